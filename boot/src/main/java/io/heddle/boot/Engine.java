@@ -1,0 +1,39 @@
+package io.heddle.boot;
+
+import java.nio.file.Path;
+
+/**
+ * The kernel, as the command line uses it. Every method reports to the terminal (text for people to
+ * {@link Terminal#err}, data to {@link Terminal#out}) and returns an exit code of {@link ExitCode};
+ * bad input never ends in an exception.
+ */
+public interface Engine {
+  /** Checks an experiment and runs it. */
+  int run(ExperimentSource source, RunOptions options, Terminal terminal);
+
+  /** Does everything a run does before time zero, and prints the topology's counts. */
+  int check(ExperimentSource source, Terminal terminal);
+
+  /** Prints the merged document; behind each value, where it came from. */
+  int explain(ExperimentSource source, Terminal terminal);
+
+  /** Prints the canonical JSON of the experiment and its SHA-256. */
+  int resolve(ExperimentSource source, Terminal terminal);
+
+  /** Lists the model types and strategies installed. */
+  int models(boolean json, Terminal terminal);
+
+  /** Prints one type: its attributes, strategy points, records. */
+  int showModel(String type, boolean json, Terminal terminal);
+
+  /** Lists record schemas of the installed models. */
+  int listRecords(boolean json, Terminal terminal);
+
+  /** Compares two run directories and names the first difference. */
+  int verify(Path first, Path second, Terminal terminal);
+
+  /**
+   * Writes a JSON Schema of experiments for editors; to standard output if {@code file} is null.
+   */
+  int schema(Path file, Terminal terminal);
+}

@@ -1,0 +1,2 @@
+/** The event set and the loop that drains it. */
+package io.heddle.kernel.core.event;

@@ -1,0 +1,2 @@
+/** Lays out the network: generators, explicit topologies, link rules, routes. */
+package io.heddle.kernel.core.topology;

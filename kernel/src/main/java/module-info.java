@@ -1,0 +1,16 @@
+/**
+ * The kernel: moves simulated time and frames, reads experiments, wires models. Exports nothing.
+ */
+module io.heddle.kernel {
+  requires io.heddle.api;
+  requires io.heddle.boot;
+  requires com.fasterxml.jackson.core;
+  requires com.fasterxml.jackson.databind;
+  requires com.fasterxml.jackson.dataformat.yaml;
+  requires com.google.common;
+  requires org.slf4j;
+  requires org.yaml.snakeyaml;
+  requires static org.osgi.annotation.bundle;
+  requires static org.osgi.annotation.versioning;
+  requires static osgi.core;
+}

@@ -1,0 +1,34 @@
+package io.heddle.api.host;
+
+import io.heddle.api.event.RandomStream;
+import io.heddle.api.event.Scheduler;
+import io.heddle.api.net.DeviceInfo;
+import org.osgi.annotation.versioning.ProviderType;
+
+/** A workload's side of one host: post messages, set timers. One for each workload and host. */
+@ProviderType
+public interface HostEndpoint {
+  /** Server id, from 0 in topology order. */
+  int server();
+
+  /** Node id of the server itself (not of its NIC). */
+  int nodeId();
+
+  /** The host's NIC. */
+  DeviceInfo nic();
+
+  /** Rate of the host's link in bits per second; of the first, if the NIC has several. */
+  long linkRateBitsPerSec();
+
+  /** Clock and calendar of the host. */
+  Scheduler scheduler();
+
+  /** A random stream of this host, at its beginning. */
+  RandomStream random(String purpose);
+
+  /** Says who hears what happens at this host. Set before time zero. */
+  void listen(HostListener listener);
+
+  /** Posts a message at the present instant. */
+  Message post(MessageRequest request);
+}

@@ -1,0 +1,68 @@
+package io.heddle.api.model;
+
+import io.heddle.api.config.Place;
+import io.heddle.api.event.RandomStream;
+import io.heddle.api.host.HostEndpoint;
+import io.heddle.api.net.SimulationParameters;
+import io.heddle.api.record.Records;
+import java.util.List;
+import org.osgi.annotation.versioning.ProviderType;
+
+/** What a workload gets from the run. */
+@ProviderType
+public interface WorkloadContext {
+  /** Hosts in server order; index = server id. */
+  List<HostEndpoint> hosts();
+
+  /** Global parameters. */
+  SimulationParameters parameters();
+
+  /** A random stream of the run itself (id -1), at its beginning. */
+  RandomStream random(String purpose);
+
+  /**
+   * Where rows of a host are declared and written; {@code component_name} and {@code node_id} are
+   * the server's.
+   */
+  Records records(int server);
+
+  /** Number of this workload in the experiment's list, from 0, for ids that must not collide. */
+  int index();
+
+  /** Name of this workload: its type, or what the experiment calls it. */
+  String name();
+
+  /** Where the workload stands in the experiment, for messages about it as a whole. */
+  Place place();
+
+  /** Where an attribute stands; the workload's own place if it was not written out. */
+  Place place(String attribute);
+
+  /** How the experiment names the topology file and its host count, for messages of mismatch. */
+  String topologyDescription();
+
+  /** Says that one host may start work on another without a packet between them. */
+  void couple(int serverA, int serverB);
+
+  /** Classes the workload's messages use; models check that they can carry them. */
+  void declareTraffic(int dataClass, int controlClass);
+
+  /** Stop time of the run in picoseconds. */
+  long stopPs();
+
+  /** What an idle network would need for a message; for slowdowns. */
+  IdealTime ideal();
+
+  /** Unloaded completion times. */
+  interface IdealTime {
+    /**
+     * Time from a post to its acknowledgement on an idle path: wire bytes at the path's lowest
+     * rate, serialization of the largest packet at each further hop, twice the delays,
+     * serialization of the smallest acknowledgement at each hop. Host fetch and start-up are not in
+     * it.
+     *
+     * @return picoseconds
+     */
+    long completionPs(int source, int destination, long bytes);
+  }
+}

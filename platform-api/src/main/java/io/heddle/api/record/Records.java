@@ -1,0 +1,29 @@
+package io.heddle.api.record;
+
+import org.osgi.annotation.versioning.ProviderType;
+
+/** Where a device or workload declares its records, before time zero. */
+@ProviderType
+public interface Records {
+  /** Whether the experiment wants the record written for this device. */
+  boolean wants(RecordSchema schema);
+
+  /**
+   * Has {@code source} called every interval, first at {@code StartTime + ClientStartOffset +
+   * interval}, and once more at the end. Does nothing if the record is not wanted.
+   *
+   * @param schema a periodic record
+   * @param intervalPs interval the model's parameters give; the experiment's {@code records}
+   *     section may replace it
+   * @param source writes the rows
+   */
+  void periodic(RecordSchema schema, long intervalPs, PeriodicSource source);
+
+  /**
+   * A writer for rows committed when something happens, or once.
+   *
+   * @param schema an event or static record
+   * @return never null; {@link RowWriter#isOn()} tells whether rows go anywhere
+   */
+  RowWriter writer(RecordSchema schema);
+}

@@ -1,0 +1,2 @@
+/** Heddle MRC NIC. */
+package io.heddle.mrc;

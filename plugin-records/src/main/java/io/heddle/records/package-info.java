@@ -1,0 +1,2 @@
+/** Heddle records. */
+package io.heddle.records;

@@ -1,0 +1,2 @@
+/** Heddle RoCE NIC. */
+package io.heddle.roce;

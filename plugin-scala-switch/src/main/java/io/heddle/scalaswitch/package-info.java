@@ -1,0 +1,2 @@
+/** Heddle Scala Switch. */
+package io.heddle.scalaswitch;

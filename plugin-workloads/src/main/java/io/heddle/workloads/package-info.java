@@ -1,0 +1,2 @@
+/** Heddle workloads. */
+package io.heddle.workloads;
