@@ -9,7 +9,8 @@ import java.util.Map;
  * What a record looks like: its name, columns in file order, and when it is written.
  *
  * <p>Adding a column at the end is a minor change of the schema's version, anything else a major
- * one. Columns with the names of {@link Common} are filled by the platform; a writer sets the
+ * one. Columns with the names of {@link Common} are filled by the platform unless the writer sets
+ * them itself (rows about something other than the device that writes them); a writer sets the
  * others. Two bundles that write one record must declare equal columns.
  */
 public final class RecordSchema {

@@ -20,6 +20,15 @@ public interface Records {
   void periodic(RecordSchema schema, long intervalPs, PeriodicSource source);
 
   /**
+   * Whether rows whose counters are all still 0 are left out of the record: true unless the
+   * experiment says {@code skipZero: false}. For records that specify it, such as {@code
+   * ecn-pfc-stats}.
+   */
+  default boolean skipsZeroRows(RecordSchema schema) {
+    return true;
+  }
+
+  /**
    * A writer for rows committed when something happens, or once.
    *
    * @param schema an event or static record
