@@ -31,6 +31,9 @@ public final class Message {
   /** Timeouts while the message was open; counted by the NIC. */
   public long timeouts;
 
+  /** When the message was posted; set by the kernel. */
+  public long postedPs;
+
   /** The NIC's own state of the message. */
   public Object nicState;
 

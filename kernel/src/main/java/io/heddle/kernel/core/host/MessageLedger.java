@@ -1,0 +1,142 @@
+package io.heddle.kernel.core.host;
+
+import io.heddle.api.host.Message;
+import java.util.Arrays;
+
+/** Counts the messages of a run and keeps their completion times, for the summary. */
+public final class MessageLedger {
+  private static final int REASONS_KEPT = 20;
+
+  private long posted;
+  private long acknowledged;
+  private long failed;
+  private long acknowledgedBytes;
+  private long firstPostPs = -1;
+  private long lastAcknowledgementPs = -1;
+  private long packets;
+  private long retransmissions;
+  private long timeouts;
+  private long trims;
+  private long[] completionPs = new long[64];
+  private final StringBuilder failures = new StringBuilder();
+
+  /** A message was posted. */
+  void posted(Message message, long nowPs) {
+    posted++;
+    message.postedPs = nowPs;
+    if (firstPostPs < 0) {
+      firstPostPs = nowPs;
+    }
+  }
+
+  /** A message completed. */
+  void acknowledged(Message message, long nowPs) {
+    if (acknowledged == completionPs.length) {
+      completionPs = Arrays.copyOf(completionPs, 2 * completionPs.length);
+    }
+    completionPs[(int) acknowledged++] = nowPs - message.postedPs;
+    acknowledgedBytes += message.bytes();
+    lastAcknowledgementPs = nowPs;
+    count(message);
+  }
+
+  /** A message was given up. */
+  void failed(Message message, String reason) {
+    if (failed++ < REASONS_KEPT) {
+      failures
+          .append(failures.isEmpty() ? "" : "\n")
+          .append("server ")
+          .append(message.source())
+          .append(" to server ")
+          .append(message.destination())
+          .append(", ")
+          .append(message.bytes())
+          .append(" B: ")
+          .append(reason);
+    }
+    count(message);
+  }
+
+  private void count(Message message) {
+    packets += message.packets;
+    retransmissions += message.retransmissions;
+    timeouts += message.timeouts;
+    trims += message.trims;
+  }
+
+  /** Messages posted. */
+  public long posted() {
+    return posted;
+  }
+
+  /** Messages acknowledged. */
+  public long acknowledged() {
+    return acknowledged;
+  }
+
+  /** Messages given up. */
+  public long failed() {
+    return failed;
+  }
+
+  /** Messages that are neither. */
+  public long open() {
+    return posted - acknowledged - failed;
+  }
+
+  /** What the first failures said, a line each; empty if there were none. */
+  public String failures() {
+    return failures.toString();
+  }
+
+  /** Payload bytes of acknowledged messages. */
+  public long acknowledgedBytes() {
+    return acknowledgedBytes;
+  }
+
+  /** When the first message was posted; -1 if none. */
+  public long firstPostPs() {
+    return firstPostPs;
+  }
+
+  /** When the last acknowledgement came; -1 if none. */
+  public long lastAcknowledgementPs() {
+    return lastAcknowledgementPs;
+  }
+
+  /** Retransmissions of finished messages. */
+  public long retransmissions() {
+    return retransmissions;
+  }
+
+  /** Timeouts of finished messages. */
+  public long timeouts() {
+    return timeouts;
+  }
+
+  /** Trims of finished messages. */
+  public long trims() {
+    return trims;
+  }
+
+  /** First transmissions of finished messages. */
+  public long packets() {
+    return packets;
+  }
+
+  /** Completion times, ascending. */
+  public long[] sortedCompletionPs() {
+    long[] sorted = Arrays.copyOf(completionPs, (int) acknowledged);
+    Arrays.sort(sorted);
+    return sorted;
+  }
+
+  /** Value at 1-based index ceil(p / 100 × n) of sorted values; 0 if there are none. */
+  public static long percentile(long[] sorted, double percent) {
+    if (sorted.length == 0) {
+      return 0;
+    }
+    int index = (int) StrictMath.ceil(percent / 100 * sorted.length - 1e-9);
+    return sorted[Math.max(0, index - 1)];
+  }
+}

@@ -1,0 +1,2 @@
+/** Hosts: between workloads and NICs. */
+package io.heddle.kernel.core.host;
