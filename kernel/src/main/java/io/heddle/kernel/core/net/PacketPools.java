@@ -2,7 +2,7 @@ package io.heddle.kernel.core.net;
 
 import io.heddle.api.net.Packet;
 import io.heddle.api.net.PacketPool;
-import java.util.IdentityHashMap;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Supplier;
 
@@ -11,7 +11,7 @@ import java.util.function.Supplier;
  * never on the way of a packet.
  */
 final class PacketPools {
-  private final Map<Class<?>, PacketPool<?>> pools = new IdentityHashMap<>();
+  private final Map<Class<?>, PacketPool<?>> pools = new HashMap<>();
 
   @SuppressWarnings("unchecked") // the key is the class of the pool's packets
   <P extends Packet> PacketPool<P> of(Class<P> type, Supplier<P> maker) {
