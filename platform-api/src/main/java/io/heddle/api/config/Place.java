@@ -8,9 +8,12 @@ package io.heddle.api.config;
  * @param column from 1; 0 if there is none
  */
 public record Place(String file, int line, int column) {
-  /** {@code file:line:column}, or only the file where there is no line. */
+  /** {@code file:line:column}, without the column or the line where there is none. */
   @Override
   public String toString() {
-    return line > 0 ? file + ":" + line + ":" + column : file;
+    if (line <= 0) {
+      return file;
+    }
+    return column > 0 ? file + ":" + line + ":" + column : file + ":" + line;
   }
 }
