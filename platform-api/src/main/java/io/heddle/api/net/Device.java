@@ -49,6 +49,14 @@ public interface Device {
   }
 
   /**
+   * Class name of the device's ports in records: {@code nd_name} of {@code nd-stats}, {@code
+   * net_device} of {@code topology-report}.
+   */
+  default String netDevice() {
+    return "EthNetDevice";
+  }
+
+  /**
    * Frames this device refused so far, by reason, for the run's summary. Called at the end of a
    * run.
    *

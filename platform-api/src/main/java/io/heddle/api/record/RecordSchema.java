@@ -59,6 +59,7 @@ public final class RecordSchema {
   private final String version;
   private final Family family;
   private final boolean onByDefault;
+  private final boolean alwaysLastRow;
   private final String description;
   private final List<Column> columns;
   private final Map<String, Integer> index = new HashMap<>();
@@ -68,6 +69,7 @@ public final class RecordSchema {
     version = builder.version;
     family = builder.family;
     onByDefault = builder.onByDefault;
+    alwaysLastRow = builder.alwaysLastRow;
     description = builder.description;
     columns = List.copyOf(builder.columns);
     for (int i = 0; i < columns.size(); i++) {
@@ -112,6 +114,11 @@ public final class RecordSchema {
     return onByDefault;
   }
 
+  /** Whether a periodic record gets its last row even with {@code records.finalRow: false}. */
+  public boolean alwaysHasLastRow() {
+    return alwaysLastRow;
+  }
+
   /** One sentence: what a row is. */
   public String description() {
     return description;
@@ -134,6 +141,7 @@ public final class RecordSchema {
     private final Family family;
     private final List<Column> columns = new ArrayList<>();
     private boolean onByDefault = true;
+    private boolean alwaysLastRow;
     private String description = "";
 
     private Builder(String name, String version, Family family) {
@@ -145,6 +153,12 @@ public final class RecordSchema {
     /** The record is written only when asked for. */
     public Builder offByDefault() {
       onByDefault = false;
+      return this;
+    }
+
+    /** The record gets its last row even with {@code records.finalRow: false}. */
+    public Builder alwaysLastRow() {
+      alwaysLastRow = true;
       return this;
     }
 

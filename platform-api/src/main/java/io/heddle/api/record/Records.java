@@ -9,6 +9,23 @@ public interface Records {
   boolean wants(RecordSchema schema);
 
   /**
+   * Whether the record is written for this device, for records that an attribute of the model
+   * switches. What the experiment includes or excludes by name decides; where it names nothing,
+   * {@code modelSwitch} does, together with the record's global parameter if it has one. Ask once,
+   * before {@link #periodic} or {@link #writer}, which then follow the answer.
+   *
+   * <pre>{@code
+   * if (context.records().wants(QP_STATS, config.enableQpStats())) { … }
+   * }</pre>
+   *
+   * @param schema the record, whether on or off by default
+   * @param modelSwitch the model's attribute
+   */
+  default boolean wants(RecordSchema schema, boolean modelSwitch) {
+    return modelSwitch && wants(schema);
+  }
+
+  /**
    * Has {@code source} called every interval, first at {@code StartTime + ClientStartOffset +
    * interval}, and once more at the end. Does nothing if the record is not wanted.
    *

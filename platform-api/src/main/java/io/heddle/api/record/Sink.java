@@ -6,7 +6,9 @@ import org.osgi.annotation.versioning.ConsumerType;
 
 /**
  * Puts rows somewhere. Made from the module of a model of kind {@code sink}; all calls come from
- * one thread, in this order.
+ * one thread, in this order. After a call threw, only {@link #safe} and {@link #close} follow. An
+ * exception for a file that can't be written is a {@link java.nio.file.FileSystemException} that
+ * names it, so that the run can say which.
  */
 @ConsumerType
 public interface Sink {
@@ -23,6 +25,22 @@ public interface Sink {
 
   /** Hands what is buffered to the operating system, ending at a row boundary. */
   void flush() throws IOException;
+
+  /**
+   * Forces what was flushed to disk; called every ten seconds with {@code records.durability:
+   * strict}.
+   */
+  default void sync() throws IOException {
+    flush();
+  }
+
+  /**
+   * What is safe so far: rows handed to the operating system, whole. Called after a call failed, to
+   * say what is left of the run.
+   */
+  default List<RecordFile> safe() {
+    return List.of();
+  }
 
   /**
    * Closes the files, forces them to disk.
