@@ -8,6 +8,7 @@ module io.heddle.kernel {
   requires com.fasterxml.jackson.databind;
   requires com.fasterxml.jackson.dataformat.yaml;
   requires com.google.common;
+  requires java.management;
   requires org.slf4j;
   requires org.yaml.snakeyaml;
   requires static org.osgi.annotation.bundle;

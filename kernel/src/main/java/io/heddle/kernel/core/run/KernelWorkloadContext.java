@@ -1,0 +1,117 @@
+package io.heddle.kernel.core.run;
+
+import io.heddle.api.config.Place;
+import io.heddle.api.event.RandomStream;
+import io.heddle.api.host.HostEndpoint;
+import io.heddle.api.model.ModelUse.TrafficClasses;
+import io.heddle.api.model.WorkloadContext;
+import io.heddle.api.net.SimulationParameters;
+import io.heddle.api.record.Records;
+import io.heddle.kernel.core.host.Host;
+import io.heddle.kernel.core.run.Blueprint.PlannedWorkload;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.function.IntFunction;
+
+/** What one workload gets from its run. */
+final class KernelWorkloadContext implements WorkloadContext {
+  private final PlannedWorkload planned;
+  private final int index;
+  private final List<HostEndpoint> endpoints = new ArrayList<>();
+  private final SimulationParameters parameters;
+  private final IntFunction<Records> recordsOfServer;
+  private final Set<TrafficClasses> traffic;
+  private final Coupling coupling;
+  private final String topologyDescription;
+  private final long stopPs;
+  private final IdealTime ideal;
+
+  KernelWorkloadContext(
+      PlannedWorkload planned,
+      int index,
+      List<Host> hosts,
+      SimulationParameters parameters,
+      IntFunction<Records> recordsOfServer,
+      Set<TrafficClasses> traffic,
+      Coupling coupling,
+      String topologyDescription,
+      long stopPs,
+      IdealTime ideal) {
+    this.planned = planned;
+    this.index = index;
+    this.parameters = parameters;
+    this.recordsOfServer = recordsOfServer;
+    this.traffic = traffic;
+    this.coupling = coupling;
+    this.topologyDescription = topologyDescription;
+    this.stopPs = stopPs;
+    this.ideal = ideal;
+    hosts.forEach(h -> endpoints.add(h.endpoint(index)));
+  }
+
+  @Override
+  public List<HostEndpoint> hosts() {
+    return endpoints;
+  }
+
+  @Override
+  public SimulationParameters parameters() {
+    return parameters;
+  }
+
+  @Override
+  public RandomStream random(String purpose) {
+    return new RandomStream(parameters.seed(), parameters.run(), -1, purpose);
+  }
+
+  @Override
+  public Records records(int server) {
+    return recordsOfServer.apply(server);
+  }
+
+  @Override
+  public int index() {
+    return index;
+  }
+
+  @Override
+  public String name() {
+    return planned.name();
+  }
+
+  @Override
+  public Place place() {
+    return planned.place();
+  }
+
+  @Override
+  public Place place(String attribute) {
+    return planned.attributePlace().apply(attribute);
+  }
+
+  @Override
+  public String topologyDescription() {
+    return topologyDescription;
+  }
+
+  @Override
+  public void couple(int serverA, int serverB) {
+    coupling.couple(serverA, serverB);
+  }
+
+  @Override
+  public void declareTraffic(int dataClass, int controlClass) {
+    traffic.add(new TrafficClasses(dataClass, controlClass));
+  }
+
+  @Override
+  public long stopPs() {
+    return stopPs;
+  }
+
+  @Override
+  public IdealTime ideal() {
+    return ideal;
+  }
+}

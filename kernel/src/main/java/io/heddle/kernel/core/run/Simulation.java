@@ -1,0 +1,224 @@
+package io.heddle.kernel.core.run;
+
+import io.heddle.api.config.Problems;
+import io.heddle.api.model.DeviceFactory;
+import io.heddle.api.model.ModelUse.TrafficClasses;
+import io.heddle.api.model.Workload;
+import io.heddle.api.net.Device;
+import io.heddle.boot.ProgressView;
+import io.heddle.kernel.core.event.EventLoop;
+import io.heddle.kernel.core.event.FourAryHeap;
+import io.heddle.kernel.core.host.Host;
+import io.heddle.kernel.core.host.MessageLedger;
+import io.heddle.kernel.core.net.DeviceSlot;
+import io.heddle.kernel.core.net.Network;
+import io.heddle.kernel.core.record.RecordHub;
+import io.heddle.kernel.core.topology.Topology;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.IntSupplier;
+
+/**
+ * One run: slots and links, then workloads, then devices, then events.
+ *
+ * <p>The order of calls: constructor, {@link #prepareWorkloads}, {@link #makeDevices}, {@link
+ * #run}, {@link #finish}. Everything up to {@link #makeDevices} may be done for a check without a
+ * run.
+ */
+public final class Simulation {
+  private final Blueprint blueprint;
+  private final RecordHub records;
+  private final EventLoop loop;
+  private final Network network;
+  private final List<Host> hosts = new ArrayList<>();
+  private final MessageLedger ledger = new MessageLedger();
+  private final Set<TrafficClasses> traffic = new LinkedHashSet<>();
+  private final List<Workload> workloads;
+  private final Coupling coupling;
+  private final LiveProgress progress;
+  private final long stopPs;
+  private final WallClock wall = new WallClock();
+
+  /**
+   * Lays out a run; no device exists yet.
+   *
+   * @param blueprint what it is made of
+   * @param records its records
+   */
+  public Simulation(Blueprint blueprint, RecordHub records) {
+    this.blueprint = blueprint;
+    this.records = records;
+    Topology topology = blueprint.topology();
+    boolean checked = blueprint.parameters().checkInvariants();
+    loop = new EventLoop(new FourAryHeap(), checked ? this::checkNode : null);
+    network = new Network(topology, loop, blueprint.parameters());
+    coupling = new Coupling(topology.servers());
+    workloads = blueprint.workloads().stream().map(Blueprint.PlannedWorkload::workload).toList();
+    long afterPs = blueprint.spec().stop().afterPs();
+    stopPs = afterPs >= 0 ? afterPs : blueprint.spec().simulation().parameters().stopPs();
+    progress = new LiveProgress(workloads, stopPs);
+    for (int s = 0; s < topology.servers(); s++) {
+      hosts.add(host(s));
+    }
+  }
+
+  private Host host(int server) {
+    Topology topology = blueprint.topology();
+    int nodeId = topology.devices().size() + server;
+    DeviceSlot nic = network.slots().get(topology.nicOfServer()[server]);
+    Host host =
+        new Host(server, nodeId, loop.scheduler(nodeId), nic, hosts, ledger, workloads.size());
+    nic.setHost(host);
+    return host;
+  }
+
+  /**
+   * Lets each workload read its inputs, check them and schedule its first posts.
+   *
+   * @param problems takes what is wrong; one for each workload, by its number
+   */
+  public void prepareWorkloads(java.util.function.IntFunction<Problems> problems) {
+    Topology topology = blueprint.topology();
+    PathIdealTime ideal = new PathIdealTime(network, hosts);
+    String description = topology.generator() + " with " + topology.servers() + " servers";
+    for (int w = 0; w < workloads.size(); w++) {
+      KernelWorkloadContext context =
+          new KernelWorkloadContext(
+              blueprint.workloads().get(w),
+              w,
+              hosts,
+              blueprint.parameters(),
+              server -> records.of(topology.devices().size() + server, loop::nowPs),
+              traffic,
+              coupling,
+              description,
+              stopPs,
+              ideal);
+      workloads.get(w).prepare(context, problems.apply(w));
+    }
+  }
+
+  /** Classes the workloads declared. */
+  public List<TrafficClasses> trafficClasses() {
+    return List.copyOf(traffic);
+  }
+
+  /** Makes every device, in node order, and starts it. */
+  public void makeDevices() {
+    for (DeviceSlot slot : network.slots()) {
+      slot.setRecords(records.of(slot.info().nodeId(), loop::nowPs));
+      DeviceFactory factory = blueprint.factories().get(slot.info().modelName());
+      slot.setDevice(factory.create(slot));
+    }
+    network.slots().forEach(slot -> slot.device().start());
+  }
+
+  /** The run's progress, for other threads. */
+  public ProgressView progress() {
+    return progress;
+  }
+
+  /** Stop time in picoseconds. */
+  public long stopPs() {
+    return stopPs;
+  }
+
+  /**
+   * Fires events to the ending. Nothing escapes: what a device or workload throws is the ending.
+   *
+   * @param stopSignal number of the signal that asks the run to stop, or 0
+   */
+  public Ending run(IntSupplier stopSignal) {
+    StopRule stop = new StopRule(blueprint.spec().stop(), workloads, records);
+    RunLoop runLoop =
+        new RunLoop(
+            loop, records, stop, blueprint.spec().stop(), stopPs, wall, stopSignal, progress);
+    Ending ending;
+    try {
+      ending = runLoop.run();
+    } catch (RuntimeException | LinkageError | StackOverflowError problem) {
+      ending = RunLoop.broken(problem, loop.nowPs());
+    }
+    progress.count();
+    return failedMessages(ending);
+  }
+
+  private Ending failedMessages(Ending ending) {
+    if (ledger.failed() > 0 && ending.code() == null && ending.signal() == 0) {
+      return Ending.failed("HED-1000", ledger.failed() + " messages failed");
+    }
+    return ending;
+  }
+
+  /**
+   * Takes last rows, lets workloads and devices finish.
+   *
+   * @param ending how the run ended; a fault found while finishing replaces a good ending
+   */
+  public Ending finish(Ending ending) {
+    Ending result = ending;
+    try {
+      workloads.forEach(Workload::finish);
+      records.lastRows(loop.nowPs());
+      if (ending.code() == null && blueprint.parameters().checkInvariants()) {
+        network.slots().forEach(slot -> slot.device().checkInvariants());
+      }
+    } catch (RuntimeException problem) {
+      result = ending.code() != null ? ending : RunLoop.broken(problem, loop.nowPs());
+    }
+    network.slots().forEach(slot -> slot.device().close());
+    return result;
+  }
+
+  /** Who waits for what now. */
+  public StallReport stallReport() {
+    StallReport report = new StallReport();
+    workloads.forEach(w -> w.describeWaits(report));
+    network.slots().forEach(slot -> slot.device().describeWaits(report));
+    return report;
+  }
+
+  /** Counts that devices report, added up by name, plus the run's own. */
+  public RunCounts counts() {
+    RunCounts counts = new RunCounts();
+    for (DeviceSlot slot : network.slots()) {
+      Device device = slot.device();
+      device.describeDrops(counts::drop);
+      device.describeCounts(counts::count);
+    }
+    return counts;
+  }
+
+  /** Messages of the run. */
+  public MessageLedger ledger() {
+    return ledger;
+  }
+
+  /** The network. */
+  public Network network() {
+    return network;
+  }
+
+  /** The workloads. */
+  public List<Workload> workloads() {
+    return workloads;
+  }
+
+  /** Clock and calendar. */
+  public EventLoop loop() {
+    return loop;
+  }
+
+  /** Wall clock since the run was laid out. */
+  public WallClock wall() {
+    return wall;
+  }
+
+  private void checkNode(int nodeId) {
+    if (nodeId < network.slots().size()) {
+      network.slots().get(nodeId).device().checkInvariants();
+    }
+  }
+}
