@@ -9,8 +9,10 @@ import java.util.Comparator;
 import java.util.PriorityQueue;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
-class FourAryHeapTest {
+class EventSetTest {
   private record Entry(long timePs, long order, Event event) {}
 
   private static final class Blank extends Event {
@@ -20,9 +22,21 @@ class FourAryHeapTest {
 
   /** Against the JDK's queue: random holds (take, then push 0 to 3), many equal times. */
   @Test
-  void shouldOrderByTimeThenOrderNumberLikeAPriorityQueue() {
+  void heapShouldOrderByTimeThenOrderNumberLikeAPriorityQueue() {
+    compare(new FourAryHeap(), 40);
+  }
+
+  /**
+   * Spans from dense to sparse make the calendar narrow, widen and use what lies beyond its ring.
+   */
+  @ParameterizedTest
+  @ValueSource(longs = {1, 40, 5_000, 1_000_000, 3_000_000_000L, 1_000_000_000_000L})
+  void calendarShouldOrderByTimeThenOrderNumberLikeAPriorityQueue(long spanPs) {
+    compare(new DayCalendar(), spanPs);
+  }
+
+  private static void compare(EventSet heap, long spanPs) {
     SplittableRandom random = new SplittableRandom(20261129);
-    FourAryHeap heap = new FourAryHeap();
     PriorityQueue<Entry> expected =
         new PriorityQueue<>(
             Comparator.comparingLong(Entry::timePs).thenComparingLong(Entry::order));
@@ -37,7 +51,7 @@ class FourAryHeapTest {
       assertSame(least.event(), heap.takeMin());
       int pushes = random.nextInt(round < 100_000 ? 3 : 2);
       for (int p = 0; p < pushes; p++) {
-        add(heap, expected, least.timePs() + random.nextInt(40), order++);
+        add(heap, expected, least.timePs() + random.nextLong(spanPs), order++);
       }
       heap.settle();
       assertEquals(expected.size(), heap.size());
@@ -50,7 +64,7 @@ class FourAryHeapTest {
     assertEquals(Long.MAX_VALUE, heap.minTimePs());
   }
 
-  private static void add(FourAryHeap heap, PriorityQueue<Entry> expected, long time, long order) {
+  private static void add(EventSet heap, PriorityQueue<Entry> expected, long time, long order) {
     Event event = new Blank();
     heap.push(time, order, event);
     expected.add(new Entry(time, order, event));

@@ -1,0 +1,219 @@
+package io.heddle.kernel.core.event;
+
+import io.heddle.api.event.Event;
+import io.heddle.api.event.HotPath;
+import java.util.Arrays;
+
+/**
+ * A calendar of short days before a small heap.
+ *
+ * <p>Occurrences of the present day wait in a {@link FourAryHeap} of a few entries; those of the
+ * coming days in an unordered list a day, where adding costs O(1); those beyond the last day of the
+ * ring (protocol timers, mostly) in a second heap. When the day's heap is empty the next day that
+ * has anything moves into it. The width of a day follows the density of occurrences; it decides
+ * costs only, never the order.
+ */
+@HotPath
+public final class DayCalendar implements EventSet {
+  private static final int DAYS = 1 << 12;
+  private static final int FIRST_SLOTS = 1 << 10;
+  private static final int FIRST_SHIFT = 12;
+  private static final int GREATEST_SHIFT = 40;
+  private static final int ADVANCES_PER_LOOK = 1 << 10;
+  private static final int WIDEN_BELOW = 3;
+  private static final int NARROW_ABOVE = 12;
+  private static final int NONE = -1;
+
+  private final FourAryHeap today = new FourAryHeap();
+  private final FourAryHeap beyond = new FourAryHeap();
+  private final int[] firstOfDay = new int[DAYS];
+  private final long[] busyDays = new long[DAYS / 64];
+
+  private long[] slotKeys = new long[2 * FIRST_SLOTS];
+  private Event[] slotEvent = new Event[FIRST_SLOTS];
+  private int[] slotNext = new int[FIRST_SLOTS];
+  private int freeSlot = NONE;
+  private int slotsUsed;
+  private int waitingInDays;
+
+  /** A day is 2^shift picoseconds long. */
+  private int shift = FIRST_SHIFT;
+
+  /** Number of the present day: time >> shift. Everything up to its end is in {@link #today}. */
+  private long day;
+
+  private int advances;
+  private long moved;
+
+  /** An empty calendar at time zero. */
+  public DayCalendar() {
+    Arrays.fill(firstOfDay, NONE);
+  }
+
+  @Override
+  public boolean isEmpty() {
+    return today.isEmpty();
+  }
+
+  @Override
+  public int size() {
+    return today.size() + waitingInDays + beyond.size();
+  }
+
+  @Override
+  public long minTimePs() {
+    return today.minTimePs();
+  }
+
+  @Override
+  public long minOrder() {
+    return today.minOrder();
+  }
+
+  @Override
+  public Event takeMin() {
+    return today.takeMin();
+  }
+
+  @Override
+  public void push(long timePs, long order, Event event) {
+    long ahead = (timePs >> shift) - day;
+    if (ahead <= 0) {
+      today.push(timePs, order, event);
+    } else if (ahead < DAYS) {
+      putInDay((int) ((timePs >> shift) & (DAYS - 1)), timePs, order, event);
+    } else {
+      beyond.push(timePs, order, event);
+    }
+    if (today.isEmpty()) {
+      advance();
+    }
+  }
+
+  @Override
+  public void settle() {
+    today.settle();
+    if (today.isEmpty()) {
+      advance();
+    }
+  }
+
+  private void putInDay(int index, long timePs, long order, Event event) {
+    int slot = freeSlot;
+    if (slot != NONE) {
+      freeSlot = slotNext[slot];
+    } else {
+      slot = newSlot();
+    }
+    slotKeys[2 * slot] = timePs;
+    slotKeys[2 * slot + 1] = order;
+    slotEvent[slot] = event;
+    slotNext[slot] = firstOfDay[index];
+    firstOfDay[index] = slot;
+    busyDays[index >> 6] |= 1L << index;
+    waitingInDays++;
+  }
+
+  private int newSlot() {
+    if (slotsUsed == slotEvent.length) {
+      slotKeys = Arrays.copyOf(slotKeys, 2 * slotKeys.length);
+      slotEvent = Arrays.copyOf(slotEvent, 2 * slotEvent.length);
+      slotNext = Arrays.copyOf(slotNext, 2 * slotNext.length);
+    }
+    return slotsUsed++;
+  }
+
+  /** Moves the next day that has anything into {@link #today}, which is empty. */
+  private void advance() {
+    long fromDays = waitingInDays == 0 ? Long.MAX_VALUE : nextBusyDay();
+    long fromBeyond = beyond.isEmpty() ? Long.MAX_VALUE : beyond.minTimePs() >> shift;
+    long next = Math.min(fromDays, fromBeyond);
+    if (next == Long.MAX_VALUE) {
+      return;
+    }
+    day = next;
+    if (fromDays == next) {
+      moveDay((int) (next & (DAYS - 1)));
+    }
+    if (fromBeyond == next) {
+      moveFromBeyond();
+    }
+    moved += today.size();
+    if (++advances == ADVANCES_PER_LOOK) {
+      adaptWidth();
+    }
+  }
+
+  private long nextBusyDay() {
+    int start = (int) ((day + 1) & (DAYS - 1));
+    int word = start >> 6;
+    long bits = busyDays[word] & (-1L << start);
+    while (bits == 0) {
+      word = (word + 1) & (busyDays.length - 1);
+      bits = busyDays[word];
+    }
+    int index = (word << 6) + Long.numberOfTrailingZeros(bits);
+    return day + 1 + ((index - start) & (DAYS - 1));
+  }
+
+  private void moveDay(int index) {
+    int slot = firstOfDay[index];
+    firstOfDay[index] = NONE;
+    busyDays[index >> 6] &= ~(1L << index);
+    while (slot != NONE) {
+      today.push(slotKeys[2 * slot], slotKeys[2 * slot + 1], slotEvent[slot]);
+      int following = slotNext[slot];
+      slotEvent[slot] = null;
+      slotNext[slot] = freeSlot;
+      freeSlot = slot;
+      slot = following;
+      waitingInDays--;
+    }
+  }
+
+  private void moveFromBeyond() {
+    while (!beyond.isEmpty() && beyond.minTimePs() >> shift <= day) {
+      long timePs = beyond.minTimePs();
+      long order = beyond.minOrder();
+      Event event = beyond.takeMin();
+      beyond.settle();
+      today.push(timePs, order, event);
+    }
+  }
+
+  private void adaptWidth() {
+    long average = moved / advances;
+    advances = 0;
+    moved = 0;
+    if (average > NARROW_ABOVE && shift > 0) {
+      changeWidth(shift - 1);
+    } else if (average < WIDEN_BELOW && shift < GREATEST_SHIFT) {
+      changeWidth(shift + 1);
+    }
+  }
+
+  /** Everything that waits goes through {@link #beyond} into days of the new width. */
+  private void changeWidth(int newShift) {
+    long endOfToday = ((day + 1) << shift) - 1;
+    for (int index = 0; index < DAYS; index++) {
+      for (int slot = firstOfDay[index]; slot != NONE; slot = slotNext[slot]) {
+        beyond.push(slotKeys[2 * slot], slotKeys[2 * slot + 1], slotEvent[slot]);
+        slotEvent[slot] = null;
+      }
+      firstOfDay[index] = NONE;
+    }
+    Arrays.fill(busyDays, 0);
+    freeSlot = NONE;
+    slotsUsed = 0;
+    waitingInDays = 0;
+    shift = newShift;
+    day = endOfToday >> newShift;
+    while (!beyond.isEmpty() && (beyond.minTimePs() >> shift) - day < DAYS) {
+      long timePs = beyond.minTimePs();
+      long order = beyond.minOrder();
+      Event event = beyond.takeMin();
+      beyond.settle();
+      push(timePs, order, event);
+    }
+  }
+}
