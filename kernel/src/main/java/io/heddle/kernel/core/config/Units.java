@@ -36,7 +36,10 @@ public enum Units {
       "B=1 KB=1000 MB=1000000 GB=1000000000 KiB=1024 MiB=1048576 GiB=1073741824"),
   /** Time on a wall clock, in nanoseconds. */
   WALL_TIME(
-      "wall time", "nanoseconds", "2h", "ms=1000000 s=1000000000 min=60000000000 h=3600000000000");
+      "wall time",
+      "nanoseconds",
+      "2h",
+      "ns=1 us=1000 ms=1000000 s=1000000000 min=60000000000 h=3600000000000");
 
   private static final Pattern FORM =
       Pattern.compile("(" + Numbers.UNSIGNED + ")[ \\t]*(.*)", Pattern.DOTALL);

@@ -101,13 +101,16 @@ class ConfigTreeTest {
     assertNull(parse("a: [1, 2\nb: 3\n"));
     assertEquals(1, diagnostics.errorLines().size());
     assertTrue(
-        diagnostics.errorLines().get(0).startsWith("t.yaml:2:2: error HED-0100: not YAML: expected"),
+        diagnostics
+            .errorLines()
+            .get(0)
+            .startsWith("t.yaml:2:2: error HED-0100: not YAML: expected"),
         diagnostics.errorLines().toString());
   }
 
   @Test
   void shouldRefuseAKeyThatIsNoText() {
-    parse("? [a]\n: 1\n: 2\n");
+    parse("? [a]\n: 1\n\"\": 2\n");
     assertEquals(
         List.of(
             "t.yaml:1:3: error HED-0100: a key must be text",

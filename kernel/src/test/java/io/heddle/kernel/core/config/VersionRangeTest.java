@@ -38,8 +38,7 @@ class VersionRangeTest {
 
   @Test
   void shouldChooseNothingOutsideTheRange() {
-    assertEquals(
-        true, VersionRange.parse("^3").choose(versions("1.0.3", "2.0.0")).isEmpty());
+    assertEquals(true, VersionRange.parse("^3").choose(versions("1.0.3", "2.0.0")).isEmpty());
   }
 
   @ParameterizedTest
@@ -61,13 +60,16 @@ class VersionRangeTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"1.x", "", "*", "v1", "1.2.3.4.5", "[2.0,1.0)", "(1,1)", "[1.0)", "1.0 2.0", ">1"})
+  @ValueSource(
+      strings = {"1.x", "", "*", "v1", "1.2.3.4.5", "[2.0,1.0)", "(1,1)", "[1.0)", "1.0 2.0", ">1"})
   void shouldRefuse(String text) {
     Diagnostics diagnostics = new Diagnostics();
     assertNull(VersionRange.read(text, new Place("t.yaml", 8, 14), diagnostics));
     assertEquals(
         List.of(
-            "t.yaml:8:14: error HED-0303: \"" + text + "\" is not a version or range\n"
+            "t.yaml:8:14: error HED-0303: \""
+                + text
+                + "\" is not a version or range\n"
                 + "    for example \"1.2\", \"~1.2\", \"[1.0,2.0)\""),
         diagnostics.errorLines());
   }
@@ -75,7 +77,8 @@ class VersionRangeTest {
   @Test
   void shouldCompareByNumberAsInCase61() {
     List<Version> installed = versions("1.9.0", "1.10.0", "2.0.0");
-    assertEquals("1.10.0", VersionRange.parse("[1.9,2)").choose(installed).orElseThrow().toString());
+    assertEquals(
+        "1.10.0", VersionRange.parse("[1.9,2)").choose(installed).orElseThrow().toString());
     assertEquals("2.0.0", VersionRange.ANY.choose(installed).orElseThrow().toString());
     assertNotNull(Version.parse("1.0.0.rc-1"));
   }
