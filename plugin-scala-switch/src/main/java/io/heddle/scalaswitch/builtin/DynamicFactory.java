@@ -1,0 +1,24 @@
+package io.heddle.scalaswitch.builtin;
+
+import io.heddle.api.model.ProvidesStrategy;
+import io.heddle.api.model.StrategyFactory.NoConfig;
+import io.heddle.scalaswitch.spi.BufferAdmission;
+import io.heddle.scalaswitch.spi.BufferAdmissionFactory;
+import io.heddle.scalaswitch.spi.SwitchView;
+
+/** Makes {@link DynamicLimit}. */
+@ProvidesStrategy(kind = "switch.buffer-admission", name = "dynamic", version = "1.0.0")
+public final class DynamicFactory implements BufferAdmissionFactory<NoConfig> {
+  /** For the platform. */
+  public DynamicFactory() {}
+
+  @Override
+  public Class<NoConfig> configType() {
+    return NoConfig.class;
+  }
+
+  @Override
+  public BufferAdmission create(NoConfig config, SwitchView view) {
+    return new DynamicLimit(view.attributes().lossyAlpha(), view);
+  }
+}

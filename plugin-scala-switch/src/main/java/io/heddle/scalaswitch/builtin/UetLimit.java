@@ -1,0 +1,47 @@
+package io.heddle.scalaswitch.builtin;
+
+import io.heddle.api.event.HotPath;
+import io.heddle.api.net.Codepoints;
+import io.heddle.api.net.Packet;
+import io.heddle.scalaswitch.spi.SwitchAttributes;
+import io.heddle.scalaswitch.spi.SwitchView;
+
+/**
+ * The limit of the UET policy (specification 8.6): {@code PlaneBDP} with the trimmer on, {@code
+ * QueueDropThreshold} times as much with it off, and half as much again for trimmable
+ * retransmissions.
+ */
+@HotPath
+public final class UetLimit extends ConstantLimit {
+  /** Pools of the policy: data, trimmed packets, control. */
+  private static final int POOLS = 3;
+
+  private final long retransmissionLimit;
+
+  /** A limit from the switch's attributes. */
+  public UetLimit(SwitchView view) {
+    super(view, limits(view));
+    retransmissionLimit = staticLimitBytes(0) + staticLimitBytes(0) / 2;
+  }
+
+  @Override
+  public int offer(int port, int pool, int bytes, Packet packet) {
+    if (packet.dscp != Codepoints.TRIMMABLE_RTX) {
+      return super.offer(port, pool, bytes, packet);
+    }
+    return fits(port, pool, bytes, retransmissionLimit) ? ADMIT : TRIM;
+  }
+
+  private static long[] limits(SwitchView view) {
+    SwitchAttributes attributes = view.attributes();
+    long limit =
+        attributes.trimming()
+            ? attributes.planeBdpBytes()
+            : Math.multiplyExact(attributes.queueDropThreshold(), attributes.planeBdpBytes());
+    long[] limits = new long[SwitchView.CLASSES];
+    for (int pool = 0; pool < POOLS; pool++) {
+      limits[pool] = limit;
+    }
+    return limits;
+  }
+}

@@ -1,0 +1,25 @@
+package io.heddle.scalaswitch.spi;
+
+import io.heddle.api.config.Problems;
+import io.heddle.api.model.ModelUse;
+import io.heddle.api.model.StrategyFactory;
+import org.osgi.annotation.versioning.ConsumerType;
+
+/**
+ * What the factories of all strategy points of the switch have in common.
+ *
+ * @param <C> configuration record of the strategy
+ */
+@ConsumerType
+public interface SwitchStrategyFactory<C> extends StrategyFactory<C> {
+  /**
+   * Checks the strategy's configuration against the switch's place in the topology, for instance a
+   * table by link rate against the rates there are. Called once for each model configuration that
+   * uses the strategy, before time zero.
+   *
+   * @param config the strategy's configuration, bound and checked value by value
+   * @param use how the experiment uses the switch configuration
+   * @param problems takes what is wrong
+   */
+  default void validate(C config, ModelUse use, Problems problems) {}
+}
