@@ -67,8 +67,7 @@ public final class BufferPlan {
   private int groupClasses() {
     int lossless = 0;
     for (int c = 0; c < POOLS; c++) {
-      poolOfClass[c] =
-          (byte) (config.uetPolicyEnabled() ? c : config.trafficClassPoolMapping()[c]);
+      poolOfClass[c] = (byte) (config.uetPolicyEnabled() ? c : config.trafficClassPoolMapping()[c]);
       if (config.isLossless(c)) {
         lossless |= 1 << c;
         priorityGroup[poolOfClass[c]] |= 1 << c;

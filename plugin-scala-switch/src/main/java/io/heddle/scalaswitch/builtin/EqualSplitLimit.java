@@ -3,7 +3,9 @@ package io.heddle.scalaswitch.builtin;
 import io.heddle.api.event.HotPath;
 import io.heddle.scalaswitch.spi.SwitchView;
 
-/** Every port may queue the same share of a pool: its base size over the ports (specification 8.4). */
+/**
+ * Every port may queue the same share of a pool: its base size over the ports (specification 8.4).
+ */
 @HotPath
 public final class EqualSplitLimit extends ConstantLimit {
   /** A limit for the switch's pools and ports. */

@@ -115,8 +115,7 @@ public final class Flowlet implements MemberSelection {
     return false;
   }
 
-  private int pick(
-      EqualCostSet set, int trafficClass, boolean skipPaused, long least, int ties) {
+  private int pick(EqualCostSet set, int trafficClass, boolean skipPaused, long least, int ties) {
     int wanted = ties == 1 ? 0 : random.nextInt(ties);
     for (int m = 0; m < set.size(); m++) {
       boolean candidate = !skipPaused || !view.isPaused(set.port(m), trafficClass);

@@ -5,7 +5,9 @@ import io.heddle.api.net.Packet;
 import io.heddle.scalaswitch.spi.EqualCostSet;
 import io.heddle.scalaswitch.spi.MemberSelection;
 
-/** {@code LoadBalancingMethod} {@code none}: the flow hash modulo the members (specification 6.1). */
+/**
+ * {@code LoadBalancingMethod} {@code none}: the flow hash modulo the members (specification 6.1).
+ */
 @HotPath
 public final class HashModulo implements MemberSelection {
   /** A selection. */

@@ -7,8 +7,8 @@
  * io.heddle.scalaswitch.builtin.RedMarker}. Admission: {@link
  * io.heddle.scalaswitch.builtin.DynamicLimit}, {@link
  * io.heddle.scalaswitch.builtin.EqualSplitLimit}, {@link
- * io.heddle.scalaswitch.builtin.FixedCapLimit}, {@link io.heddle.scalaswitch.builtin.UetLimit}. They
- * see the switch only through {@code io.heddle.scalaswitch.spi}; {@link
- * io.heddle.scalaswitch.builtin.BuiltIn} says which of them the documented attributes ask for.
+ * io.heddle.scalaswitch.builtin.FixedCapLimit}, {@link io.heddle.scalaswitch.builtin.UetLimit}.
+ * They see the switch only through {@code io.heddle.scalaswitch.spi}. Where a point is not given,
+ * {@code SwitchStrategies} takes what the documented attributes say.
  */
 package io.heddle.scalaswitch.builtin;

@@ -44,9 +44,7 @@ public record ScalaSwitchConfig(
             path = "EcmpHashMethod",
             kind = Kind.TEXT,
             value = "crc32WithSalt",
-            allowed = {
-              "dpr", "hash", "hashWithSalt", "crc32", "crc32WithSalt", "dprWithFallback"
-            },
+            allowed = {"dpr", "hash", "hashWithSalt", "crc32", "crc32WithSalt", "dprWithFallback"},
             description = "Flow identity: what of a packet decides its equal-cost path")
         String ecmpHashMethod,
     @Attribute(

@@ -17,8 +17,7 @@ public record SharedBufferConfig(
             path = "UETPolicyEnabled",
             kind = Kind.BOOL,
             value = "false",
-            description =
-                "Partition and classify after Ultra Ethernet 1.0; required for trimming")
+            description = "Partition and classify after Ultra Ethernet 1.0; required for trimming")
         boolean uetPolicyEnabled,
     @Attribute(
             path = "PoolAllocationMap",

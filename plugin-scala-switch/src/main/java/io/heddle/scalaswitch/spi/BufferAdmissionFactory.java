@@ -3,7 +3,8 @@ package io.heddle.scalaswitch.spi;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
- * Makes egress admissions; offered as a {@code heddle.strategy} of kind {@code switch.buffer-admission}.
+ * Makes egress admissions; offered as a {@code heddle.strategy} of kind {@code
+ * switch.buffer-admission}.
  *
  * @param <C> configuration record of the strategy
  */

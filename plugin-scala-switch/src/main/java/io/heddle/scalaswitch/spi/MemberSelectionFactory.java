@@ -3,7 +3,8 @@ package io.heddle.scalaswitch.spi;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
- * Makes member selections; offered as a {@code heddle.strategy} of kind {@code switch.member-selection}.
+ * Makes member selections; offered as a {@code heddle.strategy} of kind {@code
+ * switch.member-selection}.
  *
  * @param <C> configuration record of the strategy
  */
