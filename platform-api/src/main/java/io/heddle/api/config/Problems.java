@@ -21,6 +21,17 @@ public interface Problems {
   void error(String rule, String attribute, String text);
 
   /**
+   * Two settings exclude one another: {@code error HED-0203: text}. For a documented attribute of a
+   * built-in strategy that stands beside a chosen strategy which does not read it.
+   *
+   * @param attribute full path of the attribute the message points at
+   * @param text which two settings, and which of them to leave out
+   */
+  default void exclusive(String attribute, String text) {
+    error("HED-0203", attribute, text);
+  }
+
+  /**
    * A warning: {@code warning HED-0910 [rule]: text}.
    *
    * @param rule the model's own id, such as {@code W-01}
