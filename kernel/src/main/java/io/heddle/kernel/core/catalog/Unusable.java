@@ -1,0 +1,66 @@
+package io.heddle.kernel.core.catalog;
+
+import io.heddle.boot.Installation;
+import io.heddle.boot.Installation.InstalledBundle;
+import java.util.List;
+
+/** Jars that were found but can't contribute, so that messages can say why something is missing. */
+public final class Unusable {
+  private final List<InstalledBundle> bundles;
+
+  /**
+   * Over an installation.
+   *
+   * @param installation what the launcher found; null where nobody says
+   */
+  public Unusable(Installation installation) {
+    bundles = installation == null ? List.of() : installation.bundles();
+  }
+
+  /**
+   * A sentence about a jar that would offer a type or strategy of that name but is not usable; null
+   * if there is none.
+   */
+  String hintFor(String name) {
+    for (InstalledBundle bundle : bundles) {
+      if (!bundle.usable() && offers(bundle, name)) {
+        return bundle.file() + " offers it but can't be used: " + bundle.reason();
+      }
+    }
+    return null;
+  }
+
+  /** Why a bundle whose manifest was read can't be used; null if it can. */
+  String reason(Origin origin) {
+    for (InstalledBundle bundle : bundles) {
+      if (!bundle.usable()
+          && origin.bundle().equals(bundle.symbolicName())
+          && origin.version().equals(bundle.version())) {
+        return bundle.reason();
+      }
+    }
+    return null;
+  }
+
+  /** What to say when nothing of a kind is installed: what was looked at. */
+  String nothingOffers(ModelKind kind) {
+    long unusable = bundles.stream().filter(bundle -> !bundle.usable()).count();
+    return "none of the "
+        + bundles.size()
+        + " jars found offers a "
+        + kind.title()
+        + (unusable == 0
+            ? "; \"heddle bundles\" lists them"
+            : "; " + unusable + " of them can't be used, \"heddle bundles\" says why");
+  }
+
+  private static boolean offers(InstalledBundle bundle, String name) {
+    // A hint is a name, perhaps with a version or more behind it.
+    for (String hint : bundle.offersHint()) {
+      if (hint.equals(name) || hint.startsWith(name + " ")) {
+        return true;
+      }
+    }
+    return false;
+  }
+}
