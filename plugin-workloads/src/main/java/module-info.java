@@ -3,4 +3,9 @@ module io.heddle.workloads {
   requires io.heddle.api;
   requires static org.osgi.annotation.bundle;
   requires static org.osgi.annotation.versioning;
+
+  // The platform reads configuration records and makes providers by reflection.
+  opens io.heddle.workloads.flow;
+  opens io.heddle.workloads.matrix;
+  opens io.heddle.workloads.pattern;
 }

@@ -1,0 +1,71 @@
+package io.heddle.workloads.flow;
+
+import io.heddle.api.host.HostEndpoint;
+import io.heddle.api.model.Workload.Progress;
+import java.util.List;
+
+/** The engine behind every flow workload: starts flows by time, trigger or lane and counts ends. */
+final class FlowRunner {
+  final FlowTable flows;
+  final StartTrigger[] triggers;
+  final Lanes lanes;
+  final FlowRecords records;
+  final long stopPs;
+
+  /** By server id; every host listens, because any of them may be a destination. */
+  final HostFlows[] hosts;
+
+  private final long finite;
+
+  FlowRunner(FlowPlan plan, List<HostEndpoint> endpoints, FlowRecords records, long stopPs) {
+    this.flows = plan.flows;
+    this.triggers = plan.triggers.toArray(StartTrigger[]::new);
+    this.lanes = plan.lanes;
+    this.records = records;
+    this.stopPs = stopPs;
+    flows.freeze();
+    hosts = new HostFlows[endpoints.size()];
+    for (int server = 0; server < hosts.length; server++) {
+      hosts[server] = new HostFlows(endpoints.get(server), this);
+      endpoints.get(server).listen(hosts[server]);
+    }
+    long count = 0;
+    for (int flow = 0; flow < flows.size(); flow++) {
+      count += flows.isEndless(flow) ? 0 : 1;
+    }
+    finite = count;
+    records.attach(this);
+  }
+
+  /** Schedules every flow that has a start time. */
+  void start() {
+    for (int flow = 0; flow < flows.size(); flow++) {
+      if (flows.startPs[flow] != FlowTable.NEVER) {
+        startAt(flow, flows.startPs[flow]);
+      }
+    }
+  }
+
+  /** Has a flow start at an instant that is not past. */
+  void startAt(int flow, long atPs) {
+    hosts[flows.source[flow]].startAt(flow, atPs);
+  }
+
+  /** Endless flows do not count, but a workload of nothing else never finishes. */
+  boolean isFinished() {
+    Progress progress = progress();
+    boolean endlessOnly = finite == 0 && flows.size() > 0;
+    return !endlessOnly && progress.finished() + progress.failed() >= finite;
+  }
+
+  Progress progress() {
+    long completed = 0;
+    long failed = 0;
+    for (HostFlows host : hosts) {
+      completed += host.completedFlows;
+      failed += host.failedFlows;
+    }
+    boolean endlessOnly = finite == 0 && flows.size() > 0;
+    return new Progress("flows", completed, endlessOnly ? -1 : finite, failed);
+  }
+}

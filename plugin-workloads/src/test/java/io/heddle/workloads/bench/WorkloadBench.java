@@ -1,0 +1,246 @@
+package io.heddle.workloads.bench;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.heddle.api.config.Place;
+import io.heddle.api.config.Problems;
+import io.heddle.api.event.RandomStream;
+import io.heddle.api.host.HostEndpoint;
+import io.heddle.api.host.Message;
+import io.heddle.api.model.Workload;
+import io.heddle.api.model.WorkloadContext;
+import io.heddle.api.net.SimulationParameters;
+import io.heddle.testkit.TestNetwork;
+import io.heddle.testkit.TestRecords;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+
+/**
+ * A workload on fake hosts.
+ *
+ * <pre>{@code
+ * WorkloadBench bench = new WorkloadBench(4);
+ * bench.run(workload);
+ * assertEquals(List.of("0->2", "1->3"), bench.postedPairs());
+ * }</pre>
+ */
+public final class WorkloadBench implements WorkloadContext {
+  /** When the first post may be: 1 ms. */
+  public static final long START_PS = 1_000_000_000L;
+
+  /**
+   * What becomes of a message, counted from its post.
+   *
+   * @param acknowledgedPs -1 if nothing is ever heard of it
+   * @param failure reason, or null
+   */
+  public record Fate(long sentPs, long receivedPs, long acknowledgedPs, String failure) {
+    /** Sent after 1, received after 2, acknowledged after 3 ns. */
+    public static final Fate NORMAL = new Fate(1_000, 2_000, 3_000, null);
+
+    /** Nothing is heard of it. */
+    public static final Fate LOST = new Fate(-1, -1, -1, null);
+  }
+
+  /** A message and when it was posted. */
+  public record Post(long atPs, Message message) {}
+
+  /** Everything that was posted, in order. */
+  public final List<Post> posts = new ArrayList<>();
+
+  /** Errors and warnings as a terminal would show them. */
+  public final List<String> errors = new ArrayList<>();
+
+  public final List<String> warnings = new ArrayList<>();
+
+  /** Pairs of hosts the workload coupled, {@code a-b}. */
+  public final List<String> couples = new ArrayList<>();
+
+  /** Classes the workload declared, {@code data/control}. */
+  public final List<String> classes = new ArrayList<>();
+
+  /** What becomes of each message. */
+  public Function<Message, Fate> fate = message -> Fate.NORMAL;
+
+  public long linkRateBitsPerSec = 400_000_000_000L;
+  public long seed = 1;
+  public long stopPs = 1_001_000_000_000L;
+  public int index;
+
+  private final TestNetwork network = new TestNetwork();
+  private final List<FakeHost> hosts = new ArrayList<>();
+  private Workload workload;
+
+  /** A bench with that many hosts. */
+  public WorkloadBench(int count) {
+    for (int server = 0; server < count; server++) {
+      hosts.add(new FakeHost(this, network.nic("host[" + server + "]", server, context -> null)));
+    }
+  }
+
+  /** Prepares a workload and fires everything. */
+  public WorkloadBench run(Workload prepared) {
+    prepare(prepared);
+    assertEquals(List.of(), errors);
+    network.runAll();
+    return this;
+  }
+
+  /** Prepares a workload. */
+  public WorkloadBench prepare(Workload prepared) {
+    workload = prepared;
+    prepared.prepare(this, problems());
+    return this;
+  }
+
+  /** Fires everything up to an instant. */
+  public WorkloadBench runUntil(long ps) {
+    network.runUntil(ps);
+    return this;
+  }
+
+  /** The clock. */
+  public TestNetwork network() {
+    return network;
+  }
+
+  /** A host of the bench. */
+  public FakeHost host(int server) {
+    return hosts.get(server);
+  }
+
+  /** Who posted to whom, in order, {@code source->destination}. */
+  public List<String> postedPairs() {
+    return posts.stream()
+        .map(post -> post.message.source() + "->" + post.message.destination())
+        .toList();
+  }
+
+  /** When the i-th post happened, counted from {@link #START_PS}. */
+  public long postPs(int i) {
+    return posts.get(i).atPs - START_PS;
+  }
+
+  /** Rows of a record, of all hosts in host order. */
+  public List<Map<String, Object>> rows(String record) {
+    List<Map<String, Object>> rows = new ArrayList<>();
+    for (int server = 0; server < hosts.size(); server++) {
+      rows.addAll(records(server).rows(record));
+    }
+    return rows;
+  }
+
+  /** What open work waits for, {@code who waits for what}. */
+  public List<String> waits() {
+    List<String> waits = new ArrayList<>();
+    workload.describeWaits((who, what, since) -> waits.add(who + " waits for " + what));
+    return waits;
+  }
+
+  /** Where problems are gathered. */
+  public Problems problems() {
+    return new Problems() {
+      @Override
+      public void error(String rule, String attribute, String text) {
+        errors.add(attribute + ": error HED-0404 [" + rule + "]: " + text);
+      }
+
+      @Override
+      public void warning(String rule, String attribute, String text) {
+        warnings.add(attribute + ": warning HED-0910 [" + rule + "]: " + text);
+      }
+
+      @Override
+      public void errorAt(String code, Place place, String text, String expected) {
+        errors.add(place + ": error " + code + ": " + text);
+      }
+
+      @Override
+      public void warningAt(String code, Place place, String text) {
+        warnings.add(place + ": warning " + code + ": " + text);
+      }
+
+      @Override
+      public boolean hasErrors() {
+        return !errors.isEmpty();
+      }
+    };
+  }
+
+  @Override
+  public List<HostEndpoint> hosts() {
+    return List.copyOf(hosts);
+  }
+
+  @Override
+  public SimulationParameters parameters() {
+    return new SimulationParameters(
+        seed,
+        0,
+        START_PS,
+        START_PS,
+        1_000_000_000L,
+        1_000_000_000L,
+        1_000_000_000L,
+        -1,
+        4184,
+        true);
+  }
+
+  @Override
+  public RandomStream random(String purpose) {
+    return new RandomStream(seed, 0, -1, purpose);
+  }
+
+  @Override
+  public TestRecords records(int server) {
+    return network.nodes().get(server).records();
+  }
+
+  @Override
+  public int index() {
+    return index;
+  }
+
+  @Override
+  public String name() {
+    return "traffic";
+  }
+
+  @Override
+  public Place place() {
+    return new Place("exp.yaml", 9, 1);
+  }
+
+  @Override
+  public Place place(String attribute) {
+    return new Place("exp.yaml", 10, 3);
+  }
+
+  @Override
+  public String topologyDescription() {
+    return "exp.yaml, " + hosts.size() + " hosts";
+  }
+
+  @Override
+  public void couple(int serverA, int serverB) {
+    couples.add(serverA + "-" + serverB);
+  }
+
+  @Override
+  public void declareTraffic(int dataClass, int controlClass) {
+    classes.add(dataClass + "/" + controlClass);
+  }
+
+  @Override
+  public long stopPs() {
+    return stopPs;
+  }
+
+  @Override
+  public IdealTime ideal() {
+    return (source, destination, bytes) -> 1_500;
+  }
+}

@@ -1,0 +1,2 @@
+/** What users of such simulators ran into, as tests. */
+package io.heddle.workloads.cases;
