@@ -1,16 +1,13 @@
 package io.heddle.workloads.matrix;
 
-import io.heddle.api.config.ConfigNode;
 import io.heddle.api.config.Problems;
+import io.heddle.workloads.flow.ClassMap;
 import io.heddle.workloads.flow.FlowPlan;
 import io.heddle.workloads.flow.FlowSource;
 import io.heddle.workloads.matrix.Matrix.Connection;
 import io.heddle.workloads.text.InputFile;
-import io.heddle.workloads.text.Numbers;
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.util.HashMap;
-import java.util.Map;
 
 /** Makes flows and triggers of a connection matrix. */
 final class MatrixFlows implements FlowSource {
@@ -36,7 +33,7 @@ final class MatrixFlows implements FlowSource {
     if (problems.hasErrors()) {
       return;
     }
-    Map<Long, Integer> classes = priorityClasses(plan);
+    ClassMap classes = new ClassMap(config.priorityToClass(), "priorityToClass", "prio", plan);
     checkHosts(matrix, plan);
     FlowIds ids = new FlowIds(matrix, problems);
     if (problems.hasErrors()) {
@@ -52,18 +49,14 @@ final class MatrixFlows implements FlowSource {
   }
 
   private void add(
-      FlowPlan plan,
-      Connection connection,
-      long id,
-      Map<Long, Integer> classes,
-      MatrixTriggers triggers) {
+      FlowPlan plan, Connection connection, long id, ClassMap classes, MatrixTriggers triggers) {
     int flow =
         plan.add(
             id,
             plan.server(connection.source()),
             plan.server(connection.destination()),
             connection.sizeBytes(),
-            classes.getOrDefault(connection.priority(), plan.trafficClass()));
+            classes.classOf(connection.priority()));
     if (connection.startPs() >= 0) {
       plan.startAt(flow, connection.startPs());
     }
@@ -123,34 +116,6 @@ final class MatrixFlows implements FlowSource {
                 "hosts are numbered from 0 to " + (matrix.nodes - 1));
       }
     }
-  }
-
-  private Map<Long, Integer> priorityClasses(FlowPlan plan) {
-    Map<Long, Integer> classes = new HashMap<>();
-    ConfigNode map = config.priorityToClass();
-    if (map == null) {
-      return classes;
-    }
-    if (!map.isMap()) {
-      plan.problems()
-          .errorAt("HED-0202", map.place(), "priorityToClass is a map", "{2000000: 0, 1: 3}");
-    }
-    for (String key : map.keys()) {
-      long priority = Numbers.whole(key);
-      String text = map.get(key).text();
-      long dataClass = text == null ? -1 : Numbers.whole(text);
-      if (priority < 0 || dataClass < 0 || dataClass > 7) {
-        plan.problems()
-            .errorAt(
-                "HED-0305",
-                map.keyPlace(key),
-                "\"" + key + ": " + text + "\" does not give a prio one of the classes 0 to 7",
-                "{2000000: 0, 1: 3}");
-      } else {
-        classes.put(priority, (int) dataClass);
-      }
-    }
-    return classes;
   }
 
   private static void warn(Matrix matrix, Problems problems) {
