@@ -1,11 +1,14 @@
 package io.heddle.api.model;
 
+import io.heddle.api.config.ConfigNode;
 import io.heddle.api.config.Place;
+import io.heddle.api.config.Problems;
 import io.heddle.api.event.RandomStream;
 import io.heddle.api.host.HostEndpoint;
 import io.heddle.api.net.SimulationParameters;
 import io.heddle.api.record.Records;
 import java.util.List;
+import java.util.Set;
 import org.osgi.annotation.versioning.ProviderType;
 
 /** What a workload gets from the run. */
@@ -37,6 +40,21 @@ public interface WorkloadContext {
 
   /** Where an attribute stands; the workload's own place if it was not written out. */
   Place place(String attribute);
+
+  /**
+   * Binds a map that stands inside a {@code TREE} attribute to a record of attributes, with the
+   * kinds, units, ranges, defaults and messages of the workload's own keys: for lists of parts or
+   * phases, each of which has keys of its own.
+   *
+   * @param type a record like a model's configuration
+   * @param node the map
+   * @param except keys of the map that are no attributes of the record, such as {@code type}
+   * @param problems takes what is wrong
+   * @return the record, or null if something was reported
+   */
+  default <C> C bind(Class<C> type, ConfigNode node, Set<String> except, Problems problems) {
+    throw new UnsupportedOperationException("this platform binds no parts of attributes");
+  }
 
   /** How the experiment names the topology file and its host count, for messages of mismatch. */
   String topologyDescription();
