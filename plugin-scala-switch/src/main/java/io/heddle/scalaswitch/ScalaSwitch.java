@@ -6,6 +6,7 @@ import io.heddle.api.net.Device;
 import io.heddle.api.net.Packet;
 import io.heddle.api.net.PacketKind;
 import io.heddle.api.net.PauseFrame;
+import io.heddle.api.net.WaitSink;
 import io.heddle.scalaswitch.buffer.IngressAdmission;
 import io.heddle.scalaswitch.egress.EgressAdmission;
 import io.heddle.scalaswitch.egress.EgressPort;
@@ -152,5 +153,20 @@ public final class ScalaSwitch implements Device {
   @Override
   public void describeDrops(CountSink sink) {
     drops.describe(sink);
+  }
+
+  @Override
+  public void describeCounts(CountSink sink) {
+    new SwitchSummary(parts).counts(sink);
+  }
+
+  @Override
+  public void describeWaits(WaitSink waits) {
+    new SwitchWaits(parts).describe(waits);
+  }
+
+  @Override
+  public void checkInvariants() {
+    parts.audit().check();
   }
 }

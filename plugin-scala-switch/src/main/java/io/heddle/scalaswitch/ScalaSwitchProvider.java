@@ -1,15 +1,19 @@
 package io.heddle.scalaswitch;
 
 import com.google.inject.Module;
+import io.heddle.api.config.Problems;
 import io.heddle.api.model.DeviceFactory;
 import io.heddle.api.model.DeviceProvider;
 import io.heddle.api.model.Given;
+import io.heddle.api.model.ModelUse;
 import io.heddle.api.model.PortPlan;
 import io.heddle.api.model.ProvidesModel;
 import io.heddle.api.model.StrategyPoint;
 import io.heddle.api.record.RecordSchema;
 import io.heddle.scalaswitch.config.NetworkInterfaceConfig;
 import io.heddle.scalaswitch.config.ScalaSwitchConfig;
+import io.heddle.scalaswitch.config.StartupRules;
+import io.heddle.scalaswitch.config.StartupWarnings;
 import java.util.List;
 import java.util.Set;
 
@@ -59,6 +63,15 @@ public final class ScalaSwitchProvider implements DeviceProvider<ScalaSwitchConf
 
   @Override
   public Set<String> traits(ScalaSwitchConfig config) {
-    return config.sharedBuffer().uetPolicyEnabled() ? Set.of("uet-policy") : Set.of();
+    return config.sharedBuffer().uetPolicyEnabled() ? Set.of(StartupRules.UET_POLICY) : Set.of();
+  }
+
+  @Override
+  public void validate(ScalaSwitchConfig config, ModelUse use, Problems problems) {
+    new StartupRules(config, use, problems).check(StrategyRules.usesFlowlets(config, use));
+    StrategyRules.check(config, use, problems);
+    if (!problems.hasErrors()) {
+      new StartupWarnings(config, use, problems).check();
+    }
   }
 }

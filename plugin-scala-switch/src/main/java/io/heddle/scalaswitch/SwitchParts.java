@@ -5,6 +5,7 @@ import io.heddle.api.net.PacketPool;
 import io.heddle.api.net.PauseFrame;
 import io.heddle.api.net.Port;
 import io.heddle.api.net.RouteTable;
+import io.heddle.scalaswitch.buffer.BufferAudit;
 import io.heddle.scalaswitch.buffer.BufferPlan;
 import io.heddle.scalaswitch.buffer.IngressAdmission;
 import io.heddle.scalaswitch.buffer.SharedBuffer;
@@ -139,6 +140,11 @@ final class SwitchParts {
           context.info().name(),
           server);
     }
+  }
+
+  /** Checks the counters of the buffer. */
+  BufferAudit audit() {
+    return new BufferAudit(context.info().name(), plan, buffer);
   }
 
   DeviceContext context() {

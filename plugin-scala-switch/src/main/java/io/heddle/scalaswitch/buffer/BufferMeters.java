@@ -88,6 +88,16 @@ public final class BufferMeters {
     }
   }
 
+  /** Whether any port is of a direction. */
+  public boolean hasPorts(int direction) {
+    for (byte d : directionOfPort) {
+      if (d == direction) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Egress queues of all ports of a direction in a pool. */
   public LevelMeter egress(int direction, int pool) {
     return egress[(direction << POOL_BITS) | pool];

@@ -12,6 +12,8 @@ public final class BufferPlan {
   /** Pools and traffic classes there are. */
   public static final int POOLS = SharedBufferConfig.CLASSES;
 
+  private static final int UET_POOLS = 3;
+
   private final long headroomBytes;
   private final long sizingBytes;
   private final long[] baseBytes = new long[POOLS];
@@ -94,6 +96,13 @@ public final class BufferPlan {
   /** Bytes of a pool before the last was adjusted. */
   public long basePoolBytes(int pool) {
     return baseBytes[pool];
+  }
+
+  /** Whether a pool exists: its share is not 0, or it is one of the three of the UET policy. */
+  public boolean hasPool(int pool) {
+    return config.uetPolicyEnabled()
+        ? pool < UET_POOLS
+        : config.poolAllocationMap()[pool].signum() != 0;
   }
 
   /** Pool of a class. */

@@ -20,6 +20,7 @@ public final class SharedBuffer {
   private final long[] lossless;
   private final long[] queued;
   private final long[] queuedOfPort;
+  private final long[] mostQueued;
   private final int portCount;
   private BufferMeters meters;
 
@@ -31,6 +32,7 @@ public final class SharedBuffer {
     lossless = new long[portCount << POOL_BITS];
     queued = new long[portCount << POOL_BITS];
     queuedOfPort = new long[portCount];
+    mostQueued = new long[portCount];
   }
 
   /** Has {@code watching} see every change from now on; before the first charge. */
@@ -91,6 +93,9 @@ public final class SharedBuffer {
     egressUsed[pool] += bytes;
     queued[(port << POOL_BITS) | pool] += bytes;
     queuedOfPort[port] += bytes;
+    if (queuedOfPort[port] > mostQueued[port]) {
+      mostQueued[port] = queuedOfPort[port];
+    }
     if (meters != null) {
       meters.egressCharged(port, pool, bytes);
     }
@@ -144,5 +149,10 @@ public final class SharedBuffer {
   /** Bytes queued on a port out of all pools. */
   public long queued(int port) {
     return queuedOfPort[port];
+  }
+
+  /** Most bytes ever queued on a port out of all pools. */
+  public long mostQueued(int port) {
+    return mostQueued[port];
   }
 }

@@ -5,6 +5,7 @@ import io.heddle.api.model.StrategyFactory.NoConfig;
 import io.heddle.scalaswitch.spi.BufferAdmission;
 import io.heddle.scalaswitch.spi.BufferAdmissionFactory;
 import io.heddle.scalaswitch.spi.SwitchView;
+import java.util.Set;
 
 /** Makes {@link DynamicLimit}. */
 @ProvidesStrategy(kind = "switch.buffer-admission", name = "dynamic", version = "1.0.0")
@@ -20,5 +21,10 @@ public final class DynamicFactory implements BufferAdmissionFactory<NoConfig> {
   @Override
   public BufferAdmission create(NoConfig config, SwitchView view) {
     return new DynamicLimit(view.attributes().lossyAlpha(), view);
+  }
+
+  @Override
+  public Set<String> readsAttributes() {
+    return Set.of("SharedBufferManager.LossyAlpha");
   }
 }

@@ -5,6 +5,7 @@ import io.heddle.api.model.StrategyFactory.NoConfig;
 import io.heddle.scalaswitch.spi.EcnMarker;
 import io.heddle.scalaswitch.spi.EcnMarkerFactory;
 import io.heddle.scalaswitch.spi.SwitchView;
+import java.util.Set;
 
 /** Makes {@link RedMarker}. */
 @ProvidesStrategy(kind = "switch.ecn-marker", name = "red", version = "1.0.0")
@@ -20,5 +21,14 @@ public final class RedFactory implements EcnMarkerFactory<NoConfig> {
   @Override
   public EcnMarker create(NoConfig config, SwitchView view) {
     return new RedMarker(view);
+  }
+
+  @Override
+  public Set<String> readsAttributes() {
+    return Set.of(
+        "EcnHandler.EwmaWeight",
+        "EcnHandler.MinThreshold",
+        "EcnHandler.MaxThreshold",
+        "EcnHandler.MaxMarkProbability");
   }
 }

@@ -5,6 +5,7 @@ import io.heddle.api.net.Codepoints;
 import io.heddle.api.net.Packet;
 import io.heddle.scalaswitch.spi.SwitchAttributes;
 import io.heddle.scalaswitch.spi.SwitchView;
+import java.util.Arrays;
 
 /**
  * The limit of the UET policy (specification 8.6): {@code PlaneBDP} with the trimmer on, {@code
@@ -13,9 +14,6 @@ import io.heddle.scalaswitch.spi.SwitchView;
  */
 @HotPath
 public final class UetLimit extends ConstantLimit {
-  /** Pools of the policy: data, trimmed packets, control. */
-  private static final int POOLS = 3;
-
   private final long retransmissionLimit;
 
   /** A limit from the switch's attributes. */
@@ -39,9 +37,7 @@ public final class UetLimit extends ConstantLimit {
             ? attributes.planeBdpBytes()
             : Math.multiplyExact(attributes.queueDropThreshold(), attributes.planeBdpBytes());
     long[] limits = new long[SwitchView.CLASSES];
-    for (int pool = 0; pool < POOLS; pool++) {
-      limits[pool] = limit;
-    }
+    Arrays.fill(limits, limit);
     return limits;
   }
 }

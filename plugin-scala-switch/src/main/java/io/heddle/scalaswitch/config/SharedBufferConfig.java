@@ -112,6 +112,15 @@ public record SharedBufferConfig(
   /** Traffic classes and pools there are. */
   public static final int CLASSES = 8;
 
+  /** Sum of the shares, exact. */
+  public BigDecimal poolShareSum() {
+    BigDecimal sum = BigDecimal.ZERO;
+    for (BigDecimal share : poolAllocationMap) {
+      sum = sum.add(share);
+    }
+    return sum;
+  }
+
   /** Whether PFC protects a class: its {@code EnablePFC} entry is 1, nothing else. */
   public boolean isLossless(int trafficClass) {
     return enablePfc[trafficClass] == 1;

@@ -36,6 +36,12 @@ public final class PauseClock {
     occupied.end(trafficClass, nowPs);
   }
 
+  /** Begins the next interval of both. */
+  public void nextInterval(long nowPs) {
+    held.nextInterval(nowPs);
+    occupied.nextInterval(nowPs);
+  }
+
   /** Time held. */
   public Stretches held() {
     return held;

@@ -3,6 +3,7 @@ package io.heddle.scalaswitch.spi;
 import io.heddle.api.config.Problems;
 import io.heddle.api.model.ModelUse;
 import io.heddle.api.model.StrategyFactory;
+import java.util.Set;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
@@ -22,4 +23,14 @@ public interface SwitchStrategyFactory<C> extends StrategyFactory<C> {
    * @param problems takes what is wrong
    */
   default void validate(C config, ModelUse use, Problems problems) {}
+
+  /**
+   * Full paths of the switch's documented attributes the strategy reads through {@link
+   * SwitchView#attributes}. A documented attribute of the point that an experiment writes out
+   * beside a chosen strategy which does not read it is refused (HED-0203), so that no setting is
+   * without effect unnoticed.
+   */
+  default Set<String> readsAttributes() {
+    return Set.of();
+  }
 }
