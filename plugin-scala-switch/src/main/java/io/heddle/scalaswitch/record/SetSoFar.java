@@ -3,42 +3,37 @@ package io.heddle.scalaswitch.record;
 import io.heddle.api.record.RowWriter;
 import io.heddle.scalaswitch.path.MemberSet;
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.IntStream;
 
 /** A set and what its counters were at the previous row. */
 final class SetSoFar {
-  /** Counters with an interval twin, each written right after its total. */
-  private enum Counter {
-    BYTES("bytes"),
-    PACKETS("packets"),
-    ASSIGNMENTS("assignments"),
-    MOVEMENTS_IN("movements_in"),
-    MOVEMENTS_OUT("movements_out"),
-    PAUSED_SKIPS("paused_skips"),
-    PAUSED_SELECTIONS("paused_selections");
+  /** Reads a counter of a member. */
+  @FunctionalInterface
+  private interface Reading {
+    long of(MemberSet set, int member);
+  }
 
-    private final int column;
-    private final int intervalColumn;
-
-    Counter(String name) {
-      column = LoadBalancingRecord.SCHEMA.column(name);
-      intervalColumn = LoadBalancingRecord.SCHEMA.column("ivl_" + name);
-    }
-
-    long of(MemberSet set, int member) {
-      return switch (this) {
-        case BYTES -> set.bytes(member);
-        case PACKETS -> set.packets(member);
-        case ASSIGNMENTS -> set.assignments(member);
-        case MOVEMENTS_IN -> set.movementsIn(member);
-        case MOVEMENTS_OUT -> set.movementsOut(member);
-        case PAUSED_SKIPS -> set.pausedSkips(member);
-        case PAUSED_SELECTIONS -> set.pausedSelections(member);
-      };
+  /** A counter, its column, and the column of its part in the interval. */
+  private record Counter(Reading reading, int column, int intervalColumn) {
+    static Counter of(String name, Reading reading) {
+      return new Counter(
+          reading,
+          LoadBalancingRecord.SCHEMA.column(name),
+          LoadBalancingRecord.SCHEMA.column("ivl_" + name));
     }
   }
 
-  private static final Counter[] COUNTERS = Counter.values();
+  /** The first is {@link #share}'s. */
+  private static final List<Counter> COUNTERS =
+      List.of(
+          Counter.of("bytes", MemberSet::bytes),
+          Counter.of("packets", MemberSet::packets),
+          Counter.of("assignments", MemberSet::assignments),
+          Counter.of("movements_in", MemberSet::movementsIn),
+          Counter.of("movements_out", MemberSet::movementsOut),
+          Counter.of("paused_skips", MemberSet::pausedSkips),
+          Counter.of("paused_selections", MemberSet::pausedSelections));
 
   private final MemberSet set;
   private final String ports;
@@ -47,7 +42,7 @@ final class SetSoFar {
 
   SetSoFar(MemberSet set) {
     this.set = set;
-    before = new long[COUNTERS.length][set.size()];
+    before = new long[COUNTERS.size()][set.size()];
     portOf = IntStream.range(0, set.size()).map(set::port).toArray();
     StringBuilder text = new StringBuilder("[");
     for (int m = 0; m < set.size(); m++) {
@@ -71,10 +66,11 @@ final class SetSoFar {
   }
 
   void write(RowWriter row, int member) {
-    for (Counter counter : COUNTERS) {
-      long now = counter.of(set, member);
-      row.integer(counter.column, now);
-      row.integer(counter.intervalColumn, now - before[counter.ordinal()][member]);
+    for (int i = 0; i < COUNTERS.size(); i++) {
+      Counter counter = COUNTERS.get(i);
+      long now = counter.reading().of(set, member);
+      row.integer(counter.column(), now);
+      row.integer(counter.intervalColumn(), now - before[i][member]);
     }
   }
 
@@ -88,13 +84,13 @@ final class SetSoFar {
   }
 
   private long intervalBytes(int member) {
-    return set.bytes(member) - before[Counter.BYTES.ordinal()][member];
+    return set.bytes(member) - before[0][member];
   }
 
   void nextInterval() {
-    for (Counter counter : COUNTERS) {
+    for (int i = 0; i < COUNTERS.size(); i++) {
       for (int m = 0; m < set.size(); m++) {
-        before[counter.ordinal()][m] = counter.of(set, m);
+        before[i][m] = COUNTERS.get(i).reading().of(set, m);
       }
     }
   }
