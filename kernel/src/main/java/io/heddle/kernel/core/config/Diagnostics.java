@@ -55,6 +55,12 @@ public final class Diagnostics {
     add(warnings, new Finding(code, place, found, expected));
   }
 
+  /** Adds everything another collection found. */
+  public void addAll(Diagnostics other) {
+    other.errors.forEach(finding -> add(errors, finding));
+    other.warnings.forEach(finding -> add(warnings, finding));
+  }
+
   private static void add(List<Finding> list, Finding finding) {
     if (!list.contains(finding)) {
       list.add(finding);

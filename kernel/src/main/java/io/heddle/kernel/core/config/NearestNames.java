@@ -40,6 +40,11 @@ public final class NearestNames {
     if (!near.isEmpty()) {
       return didYouMean(near);
     }
+    return listed(names, noun);
+  }
+
+  /** Up to eight valid names, alphabetical; null if there are none. */
+  static String listed(Collection<String> names, String noun) {
     if (names.isEmpty()) {
       return null;
     }

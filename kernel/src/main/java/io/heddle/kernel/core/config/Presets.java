@@ -1,0 +1,26 @@
+package io.heddle.kernel.core.config;
+
+import io.heddle.api.config.ConfigNode;
+import io.heddle.api.model.Preset;
+
+/** Shipped presets, which a model entry may name in {@code extends}. */
+public final class Presets {
+  // Below everything an experiment says, however deep its own entries extend one another.
+  private static final int BELOW_ALL = 1_000_000_000;
+
+  private Presets() {}
+
+  /**
+   * The attributes of a model entry on top of a preset's.
+   *
+   * @param own the entry's attributes; may be null
+   * @return null if the preset itself is no YAML map: a mistake of the bundle, among the errors
+   */
+  public static ConfigNode under(ConfigNode own, Preset preset, Diagnostics diagnostics) {
+    ConfigTree base = ConfigTree.parse("preset " + preset.name(), preset.attributes(), diagnostics);
+    if (base == null || own == null) {
+      return base;
+    }
+    return Merge.over(base.lowered(BELOW_ALL), (ConfigTree) own);
+  }
+}

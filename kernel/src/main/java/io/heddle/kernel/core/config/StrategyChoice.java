@@ -1,0 +1,108 @@
+package io.heddle.kernel.core.config;
+
+import io.heddle.api.config.ConfigNode;
+import io.heddle.api.config.Place;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What a model entry says about one of its strategy points (configuration specification 2.4).
+ *
+ * @param point name of the point
+ * @param name strategy named, or null
+ * @param namePlace where the name stands; the group's place if there is none
+ * @param version version range as written, or null
+ * @param versionPlace where it stands, or null
+ * @param from bundle that must offer it, or null
+ * @param fromPlace where it stands, or null
+ * @param config the strategy's own attributes, or null
+ * @param place where the group stands
+ */
+public record StrategyChoice(
+    String point,
+    String name,
+    Place namePlace,
+    String version,
+    Place versionPlace,
+    String from,
+    Place fromPlace,
+    ConfigNode config,
+    Place place) {
+
+  /**
+   * Reads a point's group, nested or dotted, out of a model's attributes.
+   *
+   * @param attributes the model's attributes; may be null
+   * @return null if the group is not given; what is wrong with it is among the errors
+   */
+  public static StrategyChoice read(
+      ConfigNode attributes, String point, String context, Diagnostics diagnostics) {
+    ConfigTree group = group(attributes, point);
+    if (group == null) {
+      return null;
+    }
+    if (!group.isMap() && group.text() != null) {
+      diagnostics.error(
+          "HED-0202",
+          group.place(),
+          point + " is a value",
+          "a map is needed here, for example {strategy: " + group.text() + "}");
+      return null;
+    }
+    MapReader reader = MapReader.of(group, point + " of " + context, diagnostics);
+    String name = reader.text("strategy", null);
+    String version = versionOf(reader, diagnostics);
+    String from = reader.text("from", null);
+    ConfigNode config = reader.node("config");
+    reader.finish();
+    return new StrategyChoice(
+        point,
+        name,
+        reader.place("strategy"),
+        version,
+        version == null ? null : reader.place("version"),
+        from,
+        from == null ? null : reader.place("from"),
+        config,
+        group.place());
+  }
+
+  private static String versionOf(MapReader reader, Diagnostics diagnostics) {
+    String version = reader.text("version", null);
+    boolean sound =
+        version != null && VersionRange.read(version, reader.place("version"), diagnostics) != null;
+    return sound ? version : null;
+  }
+
+  /** The group as one map, lower layers beneath; null if nothing is given. */
+  private static ConfigTree group(ConfigNode attributes, String point) {
+    List<ConfigTree> parts = new ArrayList<>();
+    if (attributes instanceof ConfigTree tree) {
+      tree.entries().forEach((key, entry) -> addPart(parts, point, key, entry));
+    }
+    parts.sort(Comparator.comparingInt(StrategyChoice::layer));
+    return parts.stream().reduce(Merge::over).orElse(null);
+  }
+
+  private static int layer(ConfigTree part) {
+    return part.children().stream().mapToInt(ConfigTree::layer).max().orElse(part.layer());
+  }
+
+  private static void addPart(
+      List<ConfigTree> parts, String point, String key, ConfigTree.Entry entry) {
+    List<String> segments = AttributePath.segments(key);
+    if (!segments.get(0).equals(point)) {
+      return;
+    }
+    ConfigTree part = entry.value();
+    for (int i = segments.size() - 1; i > 0; i--) {
+      Map<String, ConfigTree.Entry> inner = new LinkedHashMap<>();
+      inner.put(segments.get(i), new ConfigTree.Entry(entry.keyPlace(), part));
+      part = ConfigTree.map(inner, entry.value().place(), entry.value().source());
+    }
+    parts.add(part);
+  }
+}
