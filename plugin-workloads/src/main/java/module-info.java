@@ -8,5 +8,6 @@ module io.heddle.workloads {
   opens io.heddle.workloads.flow;
   opens io.heddle.workloads.flowfile;
   opens io.heddle.workloads.matrix;
+  opens io.heddle.workloads.mixed;
   opens io.heddle.workloads.pattern;
 }

@@ -1,13 +1,14 @@
 package io.heddle.workloads.flow;
 
+import io.heddle.api.config.Place;
 import io.heddle.api.config.Problems;
 import io.heddle.api.event.RandomStream;
 import io.heddle.api.host.HostEndpoint;
 import io.heddle.api.model.WorkloadContext;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 
 /**
  * The flows of a workload while they are put together: which there are, and what starts each.
@@ -19,20 +20,68 @@ public final class FlowPlan {
   /** The end of time for start times that do not fit. */
   private static final long FAR_PS = Long.MAX_VALUE / 2;
 
-  final FlowTable flows = new FlowTable();
-  final List<StartTrigger> triggers = new ArrayList<>();
-  final Lanes lanes = new Lanes(flows);
+  final FlowSet set;
+  private final FlowTable flows;
   private final WorkloadContext context;
   private final Problems problems;
   private final FlowKeys keys;
   private final List<HostEndpoint> hosts;
+  private final Function<String, Place> places;
   private final Map<Integer, RandomStream> jitter = new HashMap<>();
 
-  FlowPlan(WorkloadContext context, Problems problems, FlowKeys keys, List<HostEndpoint> hosts) {
+  /** Where this part's flows begin, and what its ids count from. */
+  private final int firstFlow;
+
+  private final long idBase;
+
+  private FlowPlan(
+      FlowSet set,
+      WorkloadContext context,
+      Problems problems,
+      FlowKeys keys,
+      List<HostEndpoint> hosts,
+      Function<String, Place> places) {
+    this.set = set;
+    this.flows = set.flows;
     this.context = context;
     this.problems = problems;
     this.keys = keys;
     this.hosts = hosts;
+    this.places = places;
+    this.firstFlow = flows.size();
+    this.idBase = set.highestId();
+  }
+
+  /** The plan of a workload; null, and a report, if too few hosts take part. */
+  static FlowPlan of(WorkloadContext context, Problems problems, FlowKeys keys) {
+    return of(new FlowSet(), context, problems, keys, context::place);
+  }
+
+  private static FlowPlan of(
+      FlowSet set,
+      WorkloadContext context,
+      Problems problems,
+      FlowKeys keys,
+      Function<String, Place> places) {
+    List<HostEndpoint> hosts =
+        Participants.of(keys.hosts(), places.apply("hosts"), context, problems);
+    return hosts == null ? null : new FlowPlan(set, context, problems, keys, hosts, places);
+  }
+
+  /**
+   * A part of this workload with keys of its own; its flows come behind those added so far.
+   *
+   * @param partKeys common keys of the part
+   * @param partPlaces where an attribute of the part stands
+   * @return null, and a report, if too few hosts take part
+   */
+  public FlowPlan part(FlowKeys partKeys, Function<String, Place> partPlaces) {
+    return of(set, context, problems, partKeys, partPlaces);
+  }
+
+  /** Where an attribute stands. */
+  public Place place(String attribute) {
+    return places.apply(attribute);
   }
 
   /** Hosts that take part, ascending by server id; two or more. */
@@ -70,19 +119,28 @@ public final class FlowPlan {
     return keys.trafficClass();
   }
 
-  /** Number of flows so far. */
+  /** Number of flows so far, other parts included; the index of the next one. */
   public int size() {
     return flows.size();
   }
 
   /** Adds a flow whose id is the next number, from 1, on the workload's class. */
   public int add(int source, int destination, long bytes) {
-    return add(flows.size() + 1L, source, destination, bytes, keys.trafficClass());
+    return add(nextId(), source, destination, bytes, keys.trafficClass());
   }
 
-  /** Adds a flow. */
+  /** The id a flow gets that has none of its own: the next number. */
+  public long nextId() {
+    return set.highestId() - idBase + 1;
+  }
+
+  /**
+   * Adds a flow.
+   *
+   * @param id number inside this part, from 1; behind other parts they go on counting
+   */
   public int add(long id, int source, int destination, long bytes, int trafficClass) {
-    return flows.add(id, source, destination, bytes, trafficClass, FlowTable.NEVER);
+    return set.add(idBase + id, source, destination, bytes, trafficClass);
   }
 
   /** Source of a flow. */
@@ -134,20 +192,20 @@ public final class FlowPlan {
   }
 
   private int addTrigger(StartTrigger trigger) {
-    triggers.add(trigger);
-    return triggers.size() - 1;
+    set.triggers.add(trigger);
+    return set.triggers.size() - 1;
   }
 
   /** Has a trigger start a flow. */
   public void startOn(int flow, int trigger) {
     flows.trigger.set(flow, trigger);
-    triggers.get(trigger).targets.add(flow);
+    set.triggers.get(trigger).targets.add(flow);
   }
 
   /** Has the acknowledgement of a flow activate a trigger. */
   public void activateWhenAcknowledged(int flow, int trigger) {
     flows.sendDoneTrigger.set(flow, trigger);
-    triggers.get(trigger).activators.add(flow);
+    set.triggers.get(trigger).activators.add(flow);
   }
 
   /**
@@ -171,44 +229,47 @@ public final class FlowPlan {
   /** Has the arrival of a whole flow activate a trigger. */
   public void activateWhenReceived(int flow, int trigger) {
     flows.receiveDoneTrigger.set(flow, trigger);
-    triggers.get(trigger).activators.add(flow);
+    set.triggers.get(trigger).activators.add(flow);
   }
 
   /** A new lane; {@code gapPs} lies between the end of a flow and the start of the next. */
   public int lane(long gapPs) {
-    return lanes.add(gapPs);
+    return set.lanes.add(gapPs);
   }
 
   /** A flow with a start of its own whose end lets the lane's next flow start. */
   public void openInLane(int lane, int flow) {
-    lanes.open(lane, flow);
+    set.lanes.open(lane, flow);
   }
 
   /** A flow that starts when its turn in the lane comes. */
   public void queueInLane(int lane, int flow) {
-    lanes.queue(lane, flow);
+    set.lanes.queue(lane, flow);
   }
 
-  /**
-   * Sends every flow added so far again, as often as {@code keys} say, each behind the one before.
-   */
+  /** Sends every flow of this part again, as often as the keys say, each behind the one before. */
   public void repeat(RepeatKeys repeat, FlowSizes sizes) {
-    int count = flows.size();
     if (repeat.times() == 1) {
       return;
     }
-    int first = lanes.add(repeat.gapPs());
-    lanes.open(first, 0);
-    for (int flow = 1; flow < count; flow++) {
-      lanes.open(lanes.add(repeat.gapPs()), flow);
+    int end = flows.size();
+    int[] laneOf = new int[end - firstFlow];
+    for (int flow = firstFlow; flow < end; flow++) {
+      laneOf[flow - firstFlow] = lane(repeat.gapPs());
+      openInLane(laneOf[flow - firstFlow], flow);
     }
     for (int time = 1; time < repeat.times(); time++) {
-      for (int flow = 0; flow < count; flow++) {
+      for (int flow = firstFlow; flow < end; flow++) {
         int source = flows.source[flow];
         int again = add(source, flows.destination[flow], sizes.nextBytes(source));
-        lanes.queue(first + flow, again);
+        queueInLane(laneOf[flow - firstFlow], again);
       }
     }
+  }
+
+  /** A number for a persistent connection, different from those of any other in the run. */
+  public int newConnection() {
+    return set.newConnection(context.index());
   }
 
   /** Makes a flow a message of a persistent connection between its two hosts. */

@@ -12,15 +12,35 @@ import java.util.List;
  * @param <C> configuration record
  */
 public abstract class FlowProvider<C> implements WorkloadProvider<C> {
+  private final String type;
   private final Class<C> configType;
 
-  /** For subclasses, whose own constructor has no arguments. */
-  protected FlowProvider(Class<C> configType) {
+  /**
+   * For subclasses, whose own constructor has no arguments.
+   *
+   * @param type model type
+   * @param configType configuration record
+   */
+  protected FlowProvider(String type, Class<C> configType) {
+    this.type = type;
     this.configType = configType;
   }
 
+  /** Model type. */
+  public final String type() {
+    return type;
+  }
+
+  /** The common keys of a configuration. */
+  public abstract FlowKeys keys(C config);
+
+  /** The flows of a configuration. */
+  public abstract FlowSource source(C config);
+
   /** The workload of one run. */
-  protected abstract Workload workload(C config);
+  public final Workload workload(C config) {
+    return new FlowWorkload(type, keys(config), source(config));
+  }
 
   @Override
   public final Class<C> configType() {

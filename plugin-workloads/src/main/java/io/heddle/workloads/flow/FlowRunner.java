@@ -17,10 +17,10 @@ final class FlowRunner {
 
   private final long finite;
 
-  FlowRunner(FlowPlan plan, List<HostEndpoint> endpoints, FlowRecords records, long stopPs) {
-    this.flows = plan.flows;
-    this.triggers = plan.triggers.toArray(StartTrigger[]::new);
-    this.lanes = plan.lanes;
+  FlowRunner(FlowSet set, List<HostEndpoint> endpoints, FlowRecords records, long stopPs) {
+    this.flows = set.flows;
+    this.triggers = set.triggers.toArray(StartTrigger[]::new);
+    this.lanes = set.lanes;
     this.records = records;
     this.stopPs = stopPs;
     flows.freeze();

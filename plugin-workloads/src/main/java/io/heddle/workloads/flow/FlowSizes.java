@@ -27,7 +27,7 @@ public final class FlowSizes {
     boolean fixed = keys.sizeBytes() >= 0;
     if (fixed && keys.cdf() != null) {
       problems.errorAt(
-          "HED-0203", context.place("sizes.cdf"), "size and sizes.cdf exclude one another", null);
+          "HED-0203", plan.place("sizes.cdf"), "size and sizes.cdf exclude one another", null);
       return null;
     }
     if (fixed) {
@@ -36,12 +36,12 @@ public final class FlowSizes {
     if (keys.cdf() == null) {
       problems.errorAt(
           "HED-0200",
-          context.place(),
+          plan.place("size"),
           "the flows have no size",
           "size: 1MiB, or sizes: {cdf: web-search}");
       return null;
     }
-    SizeDistribution read = SizeDistribution.read(keys.cdf(), context.place("sizes.cdf"), problems);
+    SizeDistribution read = SizeDistribution.read(keys.cdf(), plan.place("sizes.cdf"), problems);
     return read == null ? null : new FlowSizes(-1, read, context);
   }
 

@@ -1,12 +1,9 @@
 package io.heddle.workloads.flow;
 
 import io.heddle.api.config.Problems;
-import io.heddle.api.host.HostEndpoint;
 import io.heddle.api.model.Workload;
 import io.heddle.api.model.WorkloadContext;
 import io.heddle.api.net.WaitSink;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.TreeSet;
 
 /**
@@ -34,11 +31,10 @@ public final class FlowWorkload implements Workload {
 
   @Override
   public void prepare(WorkloadContext context, Problems problems) {
-    List<HostEndpoint> hosts = participants(context, problems);
-    if (hosts == null) {
+    FlowPlan plan = FlowPlan.of(context, problems, keys);
+    if (plan == null) {
       return;
     }
-    FlowPlan plan = new FlowPlan(context, problems, keys, hosts);
     source.addFlows(plan);
     if (problems.hasErrors()) {
       return;
@@ -47,58 +43,29 @@ public final class FlowWorkload implements Workload {
       problems.warningAt(
           "HED-0905", context.place(), "no packet would be sent: the workload has no flows");
     }
-    couple(plan, context);
-    declareTraffic(plan, context);
+    FlowSet set = plan.set;
+    couple(set, context);
+    declareTraffic(set.flows, context);
     FlowRecords records = new FlowRecords(context, type);
-    runner = new FlowRunner(plan, context.hosts(), records, context.stopPs());
+    runner = new FlowRunner(set, context.hosts(), records, context.stopPs());
     runner.start();
   }
 
-  /** Hosts by the common key, or null and a report. */
-  private List<HostEndpoint> participants(WorkloadContext context, Problems problems) {
-    List<HostEndpoint> all = context.hosts();
-    List<HostEndpoint> chosen = new ArrayList<>();
-    if (keys.hosts() == null) {
-      chosen.addAll(all);
-    } else {
-      for (int server : keys.hosts()) {
-        if (server >= all.size()) {
-          problems.errorAt(
-              "HED-0601",
-              context.place("hosts"),
-              "there is no server " + server + "; the topology is " + context.topologyDescription(),
-              "servers are numbered from 0 to " + (all.size() - 1));
-          return null;
-        }
-        chosen.add(all.get(server));
-      }
-    }
-    if (chosen.size() < 2) {
-      problems.errorAt(
-          "HED-0601",
-          keys.hosts() == null ? context.place() : context.place("hosts"),
-          "traffic needs at least 2 hosts, found " + chosen.size(),
-          "no host sends to itself; the topology is " + context.topologyDescription());
-      return null;
-    }
-    return chosen;
-  }
-
   /** Hosts that one trigger joins start work on one another without a packet between them. */
-  private static void couple(FlowPlan plan, WorkloadContext context) {
-    for (int index = 0; index < plan.triggers.size(); index++) {
-      StartTrigger trigger = plan.triggers.get(index);
+  private static void couple(FlowSet set, WorkloadContext context) {
+    for (int index = 0; index < set.triggers.size(); index++) {
+      StartTrigger trigger = set.triggers.get(index);
       TreeSet<Integer> joined = new TreeSet<>();
       for (int activator : trigger.activators) {
-        if (plan.flows.sendDoneTrigger.at(activator) == index) {
-          joined.add(plan.flows.source[activator]);
+        if (set.flows.sendDoneTrigger.at(activator) == index) {
+          joined.add(set.flows.source[activator]);
         }
-        if (plan.flows.receiveDoneTrigger.at(activator) == index) {
-          joined.add(plan.flows.destination[activator]);
+        if (set.flows.receiveDoneTrigger.at(activator) == index) {
+          joined.add(set.flows.destination[activator]);
         }
       }
       for (int target : trigger.targets) {
-        joined.add(plan.flows.source[target]);
+        joined.add(set.flows.source[target]);
       }
       for (int server : joined) {
         if (server != joined.first()) {
@@ -108,10 +75,10 @@ public final class FlowWorkload implements Workload {
     }
   }
 
-  private static void declareTraffic(FlowPlan plan, WorkloadContext context) {
+  private static void declareTraffic(FlowTable flows, WorkloadContext context) {
     boolean[] used = new boolean[8];
-    for (int flow = 0; flow < plan.size(); flow++) {
-      used[plan.flows.trafficClass[flow]] = true;
+    for (int flow = 0; flow < flows.size(); flow++) {
+      used[flows.trafficClass[flow]] = true;
     }
     for (int dataClass = 0; dataClass < used.length; dataClass++) {
       if (used[dataClass]) {

@@ -21,7 +21,7 @@ final class FlowFileFlows implements FlowSource {
     HostIds ids = new HostIds(config.idMapFile(), plan);
     InputFile.read(
         config.file(),
-        plan.context().place("file"),
+        plan.place("file"),
         plan.problems(),
         (name, lines) -> addFlows(plan, ids, name, lines));
   }
@@ -60,8 +60,8 @@ final class FlowFileFlows implements FlowSource {
       plan.problems()
           .errorAt("HED-0600", flow.place(), "node " + flow.source() + " sends to itself", null);
     } else {
-      long id = plan.size() + 1L;
-      plan.startAt(plan.add(id, source, destination, flow.sizeBytes(), trafficClass), offsetPs);
+      plan.startAt(
+          plan.add(plan.nextId(), source, destination, flow.sizeBytes(), trafficClass), offsetPs);
     }
   }
 

@@ -23,7 +23,7 @@ final class HostIds {
     this.plan = plan;
     this.map = file == null ? null : new HashMap<>();
     if (file != null) {
-      InputFile.read(file, plan.context().place("idMap.file"), plan.problems(), this::read);
+      InputFile.read(file, plan.place("idMap.file"), plan.problems(), this::read);
     }
   }
 

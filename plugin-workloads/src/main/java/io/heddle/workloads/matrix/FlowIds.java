@@ -11,9 +11,6 @@ import java.util.Map;
  * an id and carry {@code msg} are messages of one connection.
  */
 final class FlowIds {
-  /** Numbers of connections one workload may use. */
-  private static final int CONNECTIONS = 1 << 20;
-
   private final Matrix matrix;
   private final Problems problems;
   private final Map<Long, Integer> firstWith = new HashMap<>();
@@ -78,9 +75,8 @@ final class FlowIds {
     return ids[i];
   }
 
-  /** Joins messages of one connection; flow i is connection i of the file. */
-  void connect(FlowPlan plan) {
-    int number = plan.context().index() * CONNECTIONS;
+  /** Joins messages of one connection; connection i of the file is flow {@code first + i}. */
+  void connect(FlowPlan plan, int first) {
     Map<Long, Integer> numbers = new HashMap<>();
     for (int i = 0; i < ids.length; i++) {
       Connection connection = matrix.connections.get(i);
@@ -88,11 +84,11 @@ final class FlowIds {
         continue;
       }
       if (!numbers.containsKey(ids[i])) {
-        numbers.put(ids[i], ++number);
+        numbers.put(ids[i], plan.newConnection());
       }
-      plan.onConnection(i, numbers.get(ids[i]));
+      plan.onConnection(first + i, numbers.get(ids[i]));
       if (previous[i] >= 0) {
-        plan.postAfter(previous[i], i);
+        plan.postAfter(first + previous[i], first + i);
       }
     }
   }

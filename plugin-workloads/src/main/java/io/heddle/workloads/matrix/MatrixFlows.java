@@ -21,7 +21,7 @@ final class MatrixFlows implements FlowSource {
   public void addFlows(FlowPlan plan) {
     InputFile.read(
         config.file(),
-        plan.context().place("file"),
+        plan.place("file"),
         plan.problems(),
         (name, lines) -> addFlows(plan, name, lines));
   }
@@ -39,11 +39,12 @@ final class MatrixFlows implements FlowSource {
     if (problems.hasErrors()) {
       return;
     }
+    int first = plan.size();
     MatrixTriggers triggers = new MatrixTriggers(matrix, plan);
     for (int i = 0; i < matrix.connections.size(); i++) {
       add(plan, matrix.connections.get(i), ids.idOf(i), classes, triggers);
     }
-    ids.connect(plan);
+    ids.connect(plan, first);
     triggers.check();
     warn(matrix, problems);
   }

@@ -44,8 +44,7 @@ final class PoissonFlows implements FlowSource {
         meanBytes == 0
             ? "flows of 0 bytes never make up a load"
             : "load, sizes and duration make about " + (long) expected + " flows";
-    plan.problems()
-        .errorAt("HED-0601", plan.context().place("duration"), text, "at most 50000000 flows");
+    plan.problems().errorAt("HED-0601", plan.place("duration"), text, "at most 50000000 flows");
     return false;
   }
 

@@ -1,20 +1,25 @@
 package io.heddle.workloads.pattern;
 
 import io.heddle.api.model.ProvidesModel;
-import io.heddle.api.model.Workload;
+import io.heddle.workloads.flow.FlowKeys;
 import io.heddle.workloads.flow.FlowProvider;
-import io.heddle.workloads.flow.FlowWorkload;
+import io.heddle.workloads.flow.FlowSource;
 
 /** The workload type {@code poisson}. */
 @ProvidesModel(value = "poisson", version = "1.0.0", kind = "workload")
 public final class PoissonProvider extends FlowProvider<PoissonConfig> {
   /** For the platform. */
   public PoissonProvider() {
-    super(PoissonConfig.class);
+    super("poisson", PoissonConfig.class);
   }
 
   @Override
-  protected Workload workload(PoissonConfig config) {
-    return new FlowWorkload("poisson", config.flow(), new PoissonFlows(config));
+  public FlowKeys keys(PoissonConfig config) {
+    return config.flow();
+  }
+
+  @Override
+  public FlowSource source(PoissonConfig config) {
+    return new PoissonFlows(config);
   }
 }

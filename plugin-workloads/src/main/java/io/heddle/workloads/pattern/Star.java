@@ -26,7 +26,7 @@ record Star(int center, int count) {
       plan.problems()
           .errorAt(
               "HED-0601",
-              plan.context().place(centerKey),
+              plan.place(centerKey),
               centerKey + " " + center + " is none of the " + hosts + " hosts that take part",
               plan.context().topologyDescription());
     }
@@ -35,7 +35,7 @@ record Star(int center, int count) {
       plan.problems()
           .errorAt(
               "HED-0601",
-              plan.context().place(countKey),
+              plan.place(countKey),
               countKey + " " + count + " needs " + (count + 1) + " hosts, found " + hosts,
               plan.context().topologyDescription());
     }

@@ -21,7 +21,7 @@ final class StrideFlows implements FlowSource {
       plan.problems()
           .errorAt(
               "HED-0601",
-              plan.context().place("stride"),
+              plan.place("stride"),
               "stride " + config.stride() + " of " + hosts + " hosts has each send to itself",
               "a stride that is no multiple of " + hosts);
     }

@@ -2,6 +2,7 @@ package io.heddle.workloads.bench;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.heddle.api.config.ConfigNode;
 import io.heddle.api.config.Place;
 import io.heddle.api.config.Problems;
 import io.heddle.api.event.RandomStream;
@@ -15,6 +16,7 @@ import io.heddle.testkit.TestRecords;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 
 /**
@@ -217,6 +219,11 @@ public final class WorkloadBench implements WorkloadContext {
   @Override
   public Place place(String attribute) {
     return new Place("exp.yaml", 10, 3);
+  }
+
+  @Override
+  public <C> C bind(Class<C> type, ConfigNode node, Set<String> except, Problems problems) {
+    return RecordBinder.bind(type, node, except, problems);
   }
 
   @Override

@@ -15,7 +15,7 @@ class Case30TooFewHostsTest {
     WorkloadBench bench = new WorkloadBench(1);
     bench.prepare(Cases.matrix(directory, "Nodes 1\nConnections 0\n"));
     assertEquals(
-        List.of("exp.yaml:9:1: error HED-0601: traffic needs at least 2 hosts, found 1"),
+        List.of("exp.yaml:10:3: error HED-0601: traffic needs at least 2 hosts, found 1"),
         bench.errors);
     WorkloadBench two = new WorkloadBench(2);
     two.prepare(Cases.matrix(directory, "Nodes 2\nConnections 1\n1->1 start 0 size 1\n"));

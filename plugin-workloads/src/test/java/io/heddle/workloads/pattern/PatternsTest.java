@@ -173,7 +173,7 @@ class PatternsTest {
             .workload(new StrideConfig(ALL_HOSTS, new SizeKeys(7, Path.of("x")), ONCE, 1)));
     assertEquals(
         List.of(
-            "exp.yaml:9:1: error HED-0200: the flows have no size",
+            "exp.yaml:10:3: error HED-0200: the flows have no size",
             "exp.yaml:10:3: error HED-0203: size and sizes.cdf exclude one another"),
         bench.errors);
   }
