@@ -194,6 +194,7 @@ final class SinkThread implements Runnable {
         files.addAll(slot.named.sink().close(failure == null ? outcome : Outcome.FAILED));
       } catch (IOException | RuntimeException problem) {
         fail(slot, problem);
+        files.addAll(safeFiles(slot));
       }
     }
   }
@@ -215,15 +216,17 @@ final class SinkThread implements Runnable {
     return "sink " + slot.named.type() + " broke: " + problem;
   }
 
-  private static String safe(Slot slot) {
-    List<RecordFile> safe;
+  private static List<RecordFile> safeFiles(Slot slot) {
     try {
-      safe = slot.named.sink().safe();
+      return slot.named.sink().safe();
     } catch (RuntimeException unknown) {
-      return "";
+      return List.of();
     }
+  }
+
+  private static String safe(Slot slot) {
     StringBuilder text = new StringBuilder();
-    for (RecordFile file : safe) {
+    for (RecordFile file : safeFiles(slot)) {
       text.append(text.isEmpty() ? "; safe: " : ", ")
           .append(file.record())
           .append(' ')

@@ -1,2 +1,0 @@
-/** Heddle records. */
-package io.heddle.records;

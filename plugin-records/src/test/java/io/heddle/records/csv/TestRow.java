@@ -1,0 +1,34 @@
+package io.heddle.records.csv;
+
+import io.heddle.api.record.Row;
+
+/** A row of given values; null is empty. */
+final class TestRow implements Row {
+  private final Object[] values;
+
+  TestRow(Object... values) {
+    this.values = values;
+  }
+
+  @Override
+  public boolean isEmpty(int column) {
+    return values[column] == null;
+  }
+
+  @Override
+  public long integer(int column) {
+    return values[column] instanceof Boolean b
+        ? (b ? 1 : 0)
+        : ((Number) values[column]).longValue();
+  }
+
+  @Override
+  public double real(int column) {
+    return ((Number) values[column]).doubleValue();
+  }
+
+  @Override
+  public String text(int column) {
+    return (String) values[column];
+  }
+}
