@@ -1,0 +1,41 @@
+package io.heddle.launcher;
+
+import io.heddle.boot.ExitCode;
+import io.heddle.launcher.platform.Home;
+import io.heddle.launcher.platform.InstallationFault;
+import io.heddle.launcher.terminal.Signals;
+import io.heddle.launcher.terminal.Streams;
+import java.nio.file.Files;
+
+/** Where the start scripts enter. */
+public final class Main {
+  private Main() {}
+
+  /** Runs one command and ends the process with its exit status. */
+  public static void main(String[] arguments) {
+    // Before any class of Guice is loaded: no generated classes, so no sun.misc.Unsafe.
+    System.setProperty("guice_bytecode_gen_option", "DISABLED");
+    Streams streams = Streams.ofProcess();
+    int status;
+    try {
+      Home home = Home.locate();
+      keepLoggingQuiet(home);
+      Signals signals = new Signals(System::exit).install();
+      status = new Launcher(home, streams, System.getenv(), signals).run(arguments);
+    } catch (InstallationFault e) {
+      streams.err().println("heddle: error HED-1100: " + e.getMessage());
+      status = ExitCode.BAD_INSTALLATION;
+    }
+    streams.out().flush();
+    streams.err().flush();
+    // Threads of the framework, or of a plugin, must not keep the process.
+    System.exit(status);
+  }
+
+  private static void keepLoggingQuiet(Home home) {
+    String property = "java.util.logging.config.file";
+    if (System.getProperty(property) == null && Files.exists(home.loggingProperties())) {
+      System.setProperty(property, home.loggingProperties().toString());
+    }
+  }
+}

@@ -1,0 +1,39 @@
+package io.heddle.launcher.platform;
+
+import io.heddle.boot.Installation;
+import java.util.List;
+import java.util.Locale;
+
+/** What the kernel is told of the installation. */
+final class InstallationReport implements Installation {
+  private final String version;
+  private final Platform platform;
+
+  InstallationReport(String version, Platform platform) {
+    this.version = version;
+    this.platform = platform;
+  }
+
+  @Override
+  public String version() {
+    return version;
+  }
+
+  @Override
+  public List<InstalledBundle> bundles() {
+    return platform.jars().stream().map(InstallationReport::describe).toList();
+  }
+
+  private static InstalledBundle describe(FoundJar jar) {
+    return new InstalledBundle(
+        jar.file().toString(),
+        jar.symbolicName(),
+        jar.version(),
+        jar.sha256(),
+        jar.lock().name().toLowerCase(Locale.ROOT),
+        jar.isPlugin(),
+        jar.isUsable(),
+        jar.reason(),
+        jar.offeredNames());
+  }
+}
