@@ -48,7 +48,7 @@ final class BundlesCommand implements Callable<Integer> {
           jar.version() == null ? "-" : jar.version(),
           jar.verifiedLock(),
           BundleNames.shortFile(session.home(), jar),
-          String.join(", ", jar.offers()));
+          String.join(", ", jar.offeredNames()));
     }
     session.streams().out().print(table);
     session.streams().out().flush();

@@ -27,10 +27,11 @@ final class Notices {
     return notices;
   }
 
-  /** Whether a plugin offers nothing, to the platform or to other bundles. */
+  /** Whether a plugin somebody added offers nothing, to the platform or to other bundles. */
   static boolean isIdle(Platform platform, FoundJar jar) {
     return jar.isPlugin()
         && jar.isUsable()
+        && jar.lock() == FoundJar.Lock.UNLOCKED
         && jar.offers().isEmpty()
         && !platform.isUsedByOthers(jar);
   }

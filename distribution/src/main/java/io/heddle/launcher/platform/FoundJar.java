@@ -85,7 +85,7 @@ public final class FoundJar {
   }
 
   /** Types, aliases and strategy names, for a message that something is missing. */
-  List<String> offeredNames() {
+  public List<String> offeredNames() {
     List<String> names = new java.util.ArrayList<>();
     for (Offer offer : facts.offers()) {
       names.add(offer.name());

@@ -33,7 +33,7 @@ final class BundlesListingTest {
         STATE     BUNDLE                  VERSION  LOCK      FILE                            OFFERS
         usable    io.heddle.kernel        1.0.0    unlocked  bundles/kernel-1.0.0.jar
         usable    io.heddle.platform-api  1.0.0    unlocked  bundles/platform-api-1.0.0.jar
-        usable    org.example.nic         1.10.0   unlocked  plugins/nic.jar                 x-nic 1.10.0 (device)
+        usable    org.example.nic         1.10.0   unlocked  plugins/nic.jar                 x-nic
         left out  -                       -        unlocked  plugins/z.jar
         """,
         said.out());
