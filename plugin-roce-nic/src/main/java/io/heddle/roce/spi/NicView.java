@@ -1,0 +1,27 @@
+package io.heddle.roce.spi;
+
+import org.osgi.annotation.versioning.ProviderType;
+
+/** Constants of the NIC and the queue pair that a strategy may ask for at any time. */
+@ProviderType
+public interface NicView {
+  /** The lower of the NIC's {@code DataRate} and the peer port's rate, bits per second. */
+  long lineRateBitsPerSec();
+
+  /** {@code MSS}: most payload bytes of a packet. */
+  int mssBytes();
+
+  /** {@code OutOfOrderPktSupport}. */
+  boolean outOfOrder();
+
+  /** {@code RetransmitTimeout} in picoseconds. */
+  long retransmitTimeoutPs();
+
+  /** Number of the queue pair on its NIC; 0 while a configuration is checked. */
+  int qpn();
+
+  /** The PSN of the first packet, in both directions. */
+  default int startPsn() {
+    return 0;
+  }
+}
