@@ -43,7 +43,7 @@ final class Clos implements Generator {
     ModelChoice nic = keys.model("nic");
     ModelChoice model = keys.model("switch");
     Shape shape = shape(keys);
-    if (shape != null && hosts > shape.mostHosts()) {
+    if (shape != null && keys.areReadable() && hosts > shape.mostHosts()) {
       keys.misfit(
           "hosts",
           "hosts %d do not fit: three layers of %d-port switches hold %d"

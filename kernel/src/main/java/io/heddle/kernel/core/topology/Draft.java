@@ -24,6 +24,13 @@ final class Draft {
   private long switchBitsPerSec;
   private int servers;
 
+  /** Says how many devices and links will come, so that a mistyped count ends before the work. */
+  void expect(double parts) {
+    if (parts > MOST_PARTS) {
+      throw new TooLargeException();
+    }
+  }
+
   /** Adds a switch; returns its index. */
   int add(DraftDevice device) {
     if (devices.size() + cables.size() >= MOST_PARTS) {

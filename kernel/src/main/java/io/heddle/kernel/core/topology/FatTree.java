@@ -13,8 +13,11 @@ final class FatTree implements Generator {
     ModelChoice edge = keys.model("edge");
     ModelChoice aggregation = keys.model("aggregation");
     ModelChoice core = keys.model("core");
-    checkShape(keys, k, oversubscription);
+    if (keys.areReadable()) {
+      checkShape(keys, k, oversubscription);
+    }
     if (keys.finish()) {
+      draft.expect((double) k * k / 2 * k);
       Pods pods = new Pods(draft, k, k / 2, k / 2, keys.place());
       pods.addCores(k / (2 * oversubscription), core);
       pods.addSwitches(edge, aggregation);

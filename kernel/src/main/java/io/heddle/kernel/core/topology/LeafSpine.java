@@ -34,18 +34,24 @@ final class LeafSpine implements Generator {
     int planes = inPlanes ? keys.count("planes") : 1;
     int leafs = keys.count("leafs");
     int hostsPerLeaf = keys.count("hostsPerLeaf");
+    long most = (long) leafs * hostsPerLeaf;
+    long hosts = keys.map().uint("hosts", most, 1, Draft.MOST_PARTS);
     Shape shape =
         new Shape(
             planes,
             leafs,
             keys.count("spines"),
             hostsPerLeaf,
-            hosts(keys, leafs, hostsPerLeaf),
+            (int) Math.min(hosts, Draft.MOST_PARTS),
             keys.parallelLinks(),
             keys.model("nic"),
             keys.model("leaf"),
             keys.model("spine"));
+    if (keys.areReadable()) {
+      checkHosts(keys, hosts, leafs, hostsPerLeaf);
+    }
     if (keys.finish()) {
+      draft.expect((double) planes * ((double) leafs * shape.spines + shape.hosts));
       int[] nics = new int[shape.hosts];
       for (int h = 0; h < shape.hosts; h++) {
         nics[h] = draft.addHost(shape.nic, h / hostsPerLeaf, h % hostsPerLeaf);
@@ -57,19 +63,17 @@ final class LeafSpine implements Generator {
   }
 
   /** Only the last leaf may be partly filled, so the total must end inside it. */
-  private static int hosts(TopologyKeys keys, int leafs, int hostsPerLeaf) {
+  private static void checkHosts(TopologyKeys keys, long hosts, int leafs, int hostsPerLeaf) {
     long most = (long) leafs * hostsPerLeaf;
     long least = most - hostsPerLeaf + 1;
-    long hosts = keys.map().uint("hosts", most, 1, Draft.MOST_PARTS);
     if (hosts < least || hosts > most) {
       keys.misfit(
           "hosts",
           "hosts %d do not fit: leafs %d x hostsPerLeaf %d = %d"
               .formatted(hosts, leafs, hostsPerLeaf, most),
-          "%d to %d hosts are possible: only the last leaf may be partly filled"
-              .formatted(least, most));
+          "possible are %s: only the last leaf may be partly filled"
+              .formatted(least == most ? least : least + " to " + most));
     }
-    return (int) Math.min(hosts, Draft.MOST_PARTS);
   }
 
   private void addPlane(int plane, Shape shape, int[] nics, TopologyKeys keys, Draft draft) {

@@ -33,6 +33,7 @@ final class RailOptimised implements Generator {
             keys.model("rail"),
             keys.model("spine"));
     if (keys.finish()) {
+      draft.expect((double) nodes * shape.rails);
       new Building(shape, keys, draft).build();
     }
   }

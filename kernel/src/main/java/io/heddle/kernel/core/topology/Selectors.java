@@ -40,6 +40,8 @@ public final class Selectors {
     }
     if (name.startsWith("host[")) {
       index.add("nic" + name.substring("host".length()), id);
+    } else if (generator.equals("single-switch")) {
+      index.add("switch[0]", id);
     }
   }
 

@@ -34,13 +34,12 @@ public record TierSummary(
       return new Range(Math.min(least, value), Math.max(most, value));
     }
 
-    private String text(String direction) {
-      String number = least == most ? Integer.toString(most) : least + " to " + most;
-      return number + " " + direction;
+    private String text() {
+      return least == most ? Integer.toString(most) : least + " to " + most;
     }
   }
 
-  /** One line, such as {@code rack: 4 x sw, each 8 ports down, 4 up; oversubscription 2:1}. */
+  /** One line, such as {@code rack: 4 x sw, each with 8 ports down, 4 up; oversubscription 2:1}. */
   public String line() {
     StringBuilder line = new StringBuilder(Tier.name(tier)).append(": ");
     String separator = "";
@@ -48,20 +47,26 @@ public record TierSummary(
       line.append(separator).append(model.getValue()).append(" x ").append(model.getKey());
       separator = ", ";
     }
-    separator = ", each ports ";
-    for (String ports : new String[] {text(down, "down"), text(up, "up"), text(across, "across")}) {
-      if (!ports.isEmpty()) {
-        line.append(separator).append(ports);
-        separator = ", ";
-      }
-    }
+    line.append(ports());
     if (ratios != null) {
       line.append("; oversubscription ").append(ratios);
     }
     return line.toString();
   }
 
-  private static String text(Range range, String direction) {
-    return range.most == 0 ? "" : range.text(direction);
+  private String ports() {
+    StringBuilder text = new StringBuilder();
+    Range[] ranges = {down, up, across};
+    String[] directions = {"down", "up", "across"};
+    for (int i = 0; i < ranges.length; i++) {
+      if (ranges[i].most > 0) {
+        String noun = ranges[i].most == 1 ? " port " : " ports ";
+        text.append(text.isEmpty() ? ", each with " : ", ")
+            .append(ranges[i].text())
+            .append(text.indexOf(" port") < 0 ? noun : " ")
+            .append(directions[i]);
+      }
+    }
+    return text.toString();
   }
 }

@@ -58,7 +58,12 @@ final class TopologyKeys {
     map.error("HED-0502", map.place(key), found, expected);
   }
 
-  /** Reports unknown keys; whether everything read was right. */
+  /** Reports unknown keys; whether all values could be read, so that counts may be compared. */
+  boolean areReadable() {
+    return map.finish();
+  }
+
+  /** Whether everything was right: keys, models, counts. */
   boolean finish() {
     return map.finish() && sound;
   }

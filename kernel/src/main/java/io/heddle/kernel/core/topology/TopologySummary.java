@@ -94,10 +94,10 @@ public final class TopologySummary {
 
   /**
    * Where the ports of a device lead, neighbours of one kind in a row taken together: {@code
-   * leaf[0]: port 0-7 down to host[0] .. host[7], 8-11 up to spine[0] .. spine[3]}.
+   * leaf[0]: ports 0-7 down to host[0] .. host[7], 8-11 up to spine[0] .. spine[3]}.
    */
   public String portMap(int nodeId) {
-    StringBuilder map = new StringBuilder(topology.devices().get(nodeId).name()).append(": port");
+    StringBuilder map = new StringBuilder(topology.devices().get(nodeId).name()).append(": ports");
     int from = 0;
     while (from < ports.ports(nodeId)) {
       int to = from;
