@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 final class Explicit implements Generator {
   /** No {@code --}, no {@code #}: those join names of links. */
   private static final Pattern NAME =
-      Pattern.compile("[A-Za-z](?:[A-Za-z0-9_.]|\\[[0-9]+]|-(?!-))*");
+      Pattern.compile("[A-Za-z](?:[A-Za-z0-9_.]|\\[[0-9]+]|-(?=[A-Za-z0-9_.]))*");
 
   private final Diagnostics diagnostics;
 
