@@ -16,7 +16,7 @@ final class NicAssembly {
   }
 
   /** Attributes given at the documented place of the rate loop replace those of its config. */
-  private static BoundStrategy withEcnHandler(RoceConfig config, BoundStrategy control) {
+  static BoundStrategy withEcnHandler(RoceConfig config, BoundStrategy control) {
     if (!(control.config() instanceof ScalaDcqcnConfig given)) {
       return control;
     }

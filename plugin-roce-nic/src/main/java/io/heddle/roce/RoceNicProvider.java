@@ -68,7 +68,9 @@ public final class RoceNicProvider implements DeviceProvider<RoceConfig> {
   }
 
   @Override
-  public void validate(RoceConfig config, ModelUse use, Problems problems) {}
+  public void validate(RoceConfig config, ModelUse use, Problems problems) {
+    new NicRules(config, use, problems).check();
+  }
 
   @Override
   public List<StrategyPoint> strategyPoints() {

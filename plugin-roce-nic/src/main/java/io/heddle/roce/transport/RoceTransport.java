@@ -11,6 +11,7 @@ import io.heddle.api.net.Packet;
 import io.heddle.api.net.PacketKind;
 import io.heddle.api.net.PacketPool;
 import io.heddle.api.net.PauseFrame;
+import io.heddle.roce.config.ClassRules;
 import io.heddle.roce.config.RoceConfig;
 import io.heddle.roce.packet.HeaderProfile;
 import io.heddle.roce.packet.Opcode;
@@ -76,6 +77,10 @@ public final class RoceTransport implements EgressBufferManager.Generation {
   private final Map<Long, AnsweringEnd> answering = new HashMap<>();
   private final PortChoice portChoice;
   private final RetransmitTotals closedTotals = new RetransmitTotals();
+
+  /** Bit 8 x data class + control class is set once the pair was found fit. */
+  private long checkedClasses;
+
   private RandomStream recoveryRandom;
   private RandomStream controlRandom;
   private SocketTimer freeTimers;
@@ -134,12 +139,27 @@ public final class RoceTransport implements EgressBufferManager.Generation {
 
   /** Opens a queue pair to another server. */
   public RoceSocket open(int peerServer, int dataClass, int controlClass, boolean closesWhenDone) {
+    requireClasses(dataClass, controlClass);
     RoceSocket socket =
         new RoceSocket(
             this, sockets.allocate(), peerServer, dataClass, controlClass, closesWhenDone);
     sockets.put(socket);
     events.created(socket);
     return socket;
+  }
+
+  private void requireClasses(int dataClass, int controlClass) {
+    long bit = 1L << (8 * dataClass + controlClass);
+    if ((checkedClasses & bit) == 0) {
+      checkedClasses |= bit;
+      new ClassRules(config)
+          .check(
+              dataClass,
+              controlClass,
+              (rule, attribute, text) -> {
+                throw new SimulationFault("F-06", rule + ": " + text);
+              });
+    }
   }
 
   /** Posts a message on a queue pair. */
