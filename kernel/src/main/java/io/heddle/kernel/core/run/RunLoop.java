@@ -24,6 +24,8 @@ final class RunLoop {
   private final IntSupplier stopSignal;
   private final LiveProgress progress;
   private long drainUntilPs = Long.MAX_VALUE;
+  private long gridPoints;
+  private long pendingSum;
 
   RunLoop(
       EventLoop events,
@@ -70,6 +72,8 @@ final class RunLoop {
 
   private Ending atGridPoint(long nowPs) {
     progress.update(nowPs, events.events());
+    gridPoints++;
+    pendingSum += events.pending();
     int signal = stopSignal.getAsInt();
     if (signal != 0) {
       return Ending.signalled(signal);
@@ -124,6 +128,13 @@ final class RunLoop {
       return Long.MAX_VALUE;
     }
     return eventPs > next ? (eventPs + grid - 1) / grid * grid : next;
+  }
+
+  /**
+   * Mean number of occurrences that waited, over the points of the stop grid that were looked at.
+   */
+  long meanPending() {
+    return gridPoints == 0 ? 0 : pendingSum / gridPoints;
   }
 
   /** The ending of a run that something broke. */

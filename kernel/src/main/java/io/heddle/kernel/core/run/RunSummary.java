@@ -204,6 +204,7 @@ public final class RunSummary {
     json.put("eventsPerSecond", simulation.loop().events() / wallSeconds());
     json.put("packetHopsPerSecond", hops() / wallSeconds());
     json.put("peakHeapBytes", peakHeapBytes());
+    json.put("meanPendingEvents", simulation.meanPending());
     return json;
   }
 

@@ -40,6 +40,7 @@ public final class Simulation {
   private final LiveProgress progress;
   private final long stopPs;
   private final WallClock wall = new WallClock();
+  private long meanPending;
 
   /**
    * Lays out a run; no device exists yet.
@@ -141,6 +142,7 @@ public final class Simulation {
     } catch (RuntimeException | LinkageError | StackOverflowError problem) {
       ending = RunLoop.broken(problem, loop.nowPs());
     }
+    meanPending = runLoop.meanPending();
     progress.count();
     return failedMessages(ending);
   }
@@ -209,6 +211,11 @@ public final class Simulation {
   /** Clock and calendar. */
   public EventLoop loop() {
     return loop;
+  }
+
+  /** Mean number of occurrences that waited during the run. */
+  public long meanPending() {
+    return meanPending;
   }
 
   /** Wall clock since the run was laid out. */
