@@ -1,6 +1,8 @@
 package io.heddle.scalaswitch;
 
 import io.heddle.api.net.DeviceInfo;
+import io.heddle.scalaswitch.buffer.SharedBuffer;
+import io.heddle.scalaswitch.egress.EgressPort;
 import io.heddle.testkit.TestNetwork;
 import io.heddle.testkit.TestNode;
 import java.util.ArrayList;
@@ -49,8 +51,18 @@ public final class Star {
     return (ScalaSwitch) node.device();
   }
 
+  /** Counters of its buffer. */
+  public SharedBuffer buffer() {
+    return parts().buffer();
+  }
+
+  /** One of its ports. */
+  public EgressPort port(int index) {
+    return parts().ports()[index];
+  }
+
   /** Its parts. */
-  public SwitchParts parts() {
+  SwitchParts parts() {
     return device().parts();
   }
 }
