@@ -1,0 +1,151 @@
+package io.heddle.kernel.core.record;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.heddle.kernel.core.record.RecordHub.WrittenRecord;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * Mends what a killed run left: cuts partial lines, drops unfinished files, counts rows again and
+ * closes the manifest as {@code failed} (records specification 7.5).
+ */
+public final class RunRepair {
+  private static final int BLOCK_BYTES = 64 * 1024;
+
+  private final Path directory;
+  private final List<String> done = new ArrayList<>();
+
+  private RunRepair(Path directory) {
+    this.directory = directory;
+  }
+
+  /**
+   * Mends a run directory. A run that is closed is left alone.
+   *
+   * @return what was done, a line each
+   * @throws IOException if the directory is no run or can't be written
+   */
+  public static List<String> repair(Path directory) throws IOException {
+    return new RunRepair(directory).repair();
+  }
+
+  private List<String> repair() throws IOException {
+    ObjectNode manifest = (ObjectNode) Manifest.read(directory);
+    if (!manifest.path("state").asText().equals("running")) {
+      done.add("the run is closed (" + manifest.path("state").asText() + "); nothing to mend");
+      return done;
+    }
+    dropUnfinished();
+    List<WrittenRecord> written = new ArrayList<>();
+    for (Path file : tables(manifest.path("name").asText())) {
+      written.add(mend(manifest.path("name").asText(), file));
+    }
+    close(manifest, written);
+    WholeFile.write(directory.resolve(Manifest.FILE), Manifest.text(manifest));
+    done.add("closed the run as failed");
+    return done;
+  }
+
+  private void dropUnfinished() throws IOException {
+    try (DirectoryStream<Path> files =
+        Files.newDirectoryStream(directory, ".*" + WholeFile.UNFINISHED)) {
+      for (Path file : files) {
+        Files.delete(file);
+        done.add("dropped " + file.getFileName());
+      }
+    }
+  }
+
+  private Set<Path> tables(String runName) throws IOException {
+    Set<Path> tables = new TreeSet<>();
+    try (DirectoryStream<Path> files =
+        Files.newDirectoryStream(directory, file -> RecordFiles.isOf(runName, file))) {
+      files.forEach(tables::add);
+    }
+    return tables;
+  }
+
+  private WrittenRecord mend(String runName, Path file) throws IOException {
+    long whole = RecordFiles.isGzip(file) ? GzipMembers.wholeBytes(file) : wholeLines(file);
+    long size = Files.size(file);
+    if (whole < size) {
+      try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+        channel.truncate(whole);
+        channel.force(true);
+      }
+      done.add("cut " + (size - whole) + " bytes of a partial row from " + file.getFileName());
+    }
+    return new WrittenRecord(
+        RecordFiles.record(runName, file),
+        file.getFileName().toString(),
+        rows(file),
+        whole,
+        RecordDigests.ofFile(file));
+  }
+
+  /** Bytes up to the last line end. */
+  private static long wholeLines(Path file) throws IOException {
+    ByteBuffer block = ByteBuffer.allocate(BLOCK_BYTES);
+    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
+      for (long end = channel.size(); end > 0; end -= block.limit()) {
+        block.clear().limit((int) Math.min(BLOCK_BYTES, end));
+        readFully(channel, block, end - block.limit());
+        for (int i = block.limit() - 1; i >= 0; i--) {
+          if (block.get(i) == '\n') {
+            return end - block.limit() + i + 1;
+          }
+        }
+      }
+    }
+    return 0;
+  }
+
+  private static void readFully(FileChannel channel, ByteBuffer block, long from)
+      throws IOException {
+    long at = from;
+    while (block.hasRemaining()) {
+      int read = channel.read(block, at);
+      if (read < 0) {
+        throw new IOException("the file became shorter while it was read");
+      }
+      at += read;
+    }
+  }
+
+  private static long rows(Path file) throws IOException {
+    long rows = -1;
+    try (TableReader table = new TableReader(file)) {
+      while (table.row() != null) {
+        rows++;
+      }
+    }
+    return Math.max(0, rows);
+  }
+
+  private static void close(ObjectNode manifest, List<WrittenRecord> written) {
+    JsonNode before = manifest.path("records");
+    ArrayNode after = manifest.putArray("records");
+    for (WrittenRecord file : written) {
+      ObjectNode record = after.addObject();
+      for (JsonNode known : before) {
+        if (known.path("record").asText().equals(file.record())) {
+          record.setAll((ObjectNode) known);
+        }
+      }
+      Manifest.addFile(record, file);
+    }
+    manifest.put("state", "failed").put("reason", "the process was killed; files were mended");
+    manifest.put("digest", RecordDigests.ofRun(written));
+  }
+}

@@ -1,0 +1,39 @@
+package io.heddle.kernel.core.record;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+
+/** Writes a small file so that it is there whole or not at all, whatever happens on the way. */
+final class WholeFile {
+  static final String UNFINISHED = ".tmp";
+
+  private WholeFile() {}
+
+  /** Writes a text in UTF-8, in place of what was there. */
+  static void write(Path file, String text) throws IOException {
+    Path unfinished = file.resolveSibling("." + file.getFileName() + UNFINISHED);
+    try (FileChannel channel =
+        FileChannel.open(
+            unfinished,
+            StandardOpenOption.CREATE,
+            StandardOpenOption.TRUNCATE_EXISTING,
+            StandardOpenOption.WRITE)) {
+      ByteBuffer bytes = ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8));
+      while (bytes.hasRemaining()) {
+        channel.write(bytes);
+      }
+      channel.force(true);
+    } catch (IOException problem) {
+      Files.deleteIfExists(unfinished);
+      throw problem;
+    }
+    Files.move(
+        unfinished, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+  }
+}

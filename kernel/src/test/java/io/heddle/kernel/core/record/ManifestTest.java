@@ -1,0 +1,191 @@
+package io.heddle.kernel.core.record;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import io.heddle.api.record.Outcome;
+import io.heddle.api.record.RecordSchema;
+import io.heddle.kernel.core.record.RecordHub.WrittenRecord;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The run manifest (records specification 5.3, field case 54). */
+class ManifestTest {
+  private static final RecordSchema RECORD =
+      RecordSchema.periodic("r", "1.2").simTimeSec().real("rate_Gbps", "Gbps", "").build();
+
+  @TempDir Path directory;
+
+  private static Manifest manifest() {
+    Map<String, Object> wall = new LinkedHashMap<>();
+    wall.put("startedUtc", "2026-01-01T00:00:00Z");
+    wall.put("seconds", 1.5);
+    return new Manifest("incast", List.of(RECORD))
+        .experiment("exp.yaml", "ee", 7, 1)
+        .invocation(List.of("heddle", "run", "exp.yaml"), "out/incast", 2)
+        .bundles(List.of(new Manifest.Bundle("io.heddle.plugin-records", "1.0.0", "bb")))
+        .models(
+            List.of(
+                new Manifest.Choice(
+                    "nic",
+                    "device",
+                    "roce-nic",
+                    "1.0.0",
+                    "io.heddle.plugin-roce-nic",
+                    "1.0.0",
+                    List.of(new Manifest.Strategy("roce.x", "go-back-n", "1.0.0", "b", "1.0.0")))))
+        .devices(RunBench.directory().subList(2, 3))
+        .wall(wall);
+  }
+
+  @Test
+  void shouldSayEverythingInAFixedOrder() throws IOException {
+    manifest()
+        .summary(Map.of("flows", 3))
+        .end(
+            Outcome.STOPPED,
+            "stop time",
+            new Manifest.Counts(1_000, 20, 30),
+            List.of(new WrittenRecord("r", "incast-r-0.csv", 4, 50, "dd")),
+            record -> 2)
+        .write(directory);
+    assertEquals(
+        """
+        {
+          "format" : 1,
+          "name" : "incast",
+          "state" : "stopped",
+          "reason" : "stop time",
+          "experiment" : {
+            "file" : "experiment.yaml",
+            "sha256" : "ee"
+          },
+          "seed" : 7,
+          "run" : 1,
+          "invocation" : {
+            "experiment" : "exp.yaml",
+            "commandLine" : [
+              "heddle",
+              "run",
+              "exp.yaml"
+            ],
+            "directory" : "out/incast",
+            "threads" : 2
+          },
+          "bundles" : [
+            {
+              "name" : "io.heddle.plugin-records",
+              "version" : "1.0.0",
+              "sha256" : "bb"
+            }
+          ],
+          "models" : [
+            {
+              "entry" : "nic",
+              "kind" : "device",
+              "type" : "roce-nic",
+              "version" : "1.0.0",
+              "bundle" : "io.heddle.plugin-roce-nic",
+              "bundleVersion" : "1.0.0",
+              "strategies" : [
+                {
+                  "point" : "roce.x",
+                  "name" : "go-back-n",
+                  "version" : "1.0.0",
+                  "bundle" : "b",
+                  "bundleVersion" : "1.0.0"
+                }
+              ]
+            }
+          ],
+          "devices" : [
+            {
+              "node" : 2,
+              "name" : "host[0]",
+              "component" : "nic-3-0"
+            }
+          ],
+          "simulatedPs" : 1000,
+          "events" : 20,
+          "packetHops" : 30,
+          "records" : [
+            {
+              "record" : "r",
+              "version" : "1.2",
+              "columns" : [
+                {
+                  "name" : "sim_time_sec",
+                  "type" : "time",
+                  "unit" : "s"
+                },
+                {
+                  "name" : "rate_Gbps",
+                  "type" : "real",
+                  "unit" : "Gbps"
+                }
+              ],
+              "file" : "incast-r-0.csv",
+              "rows" : 4,
+              "bytes" : 50,
+              "sha256" : "dd",
+              "dropped" : 2
+            }
+          ],
+          "digest" : "%s",
+          "summary" : {
+            "flows" : 3
+          },
+          "wall" : {
+            "startedUtc" : "2026-01-01T00:00:00Z",
+            "seconds" : 1.5
+          }
+        }
+        """
+            .formatted(RecordDigests.ofText("dd\n")),
+        Files.readString(directory.resolve("run.json")));
+  }
+
+  @Test
+  void shouldSayRunningUntilTheEnd() throws IOException {
+    Manifest manifest = manifest();
+    manifest.write(directory);
+    assertEquals("running", Manifest.read(directory).path("state").asText());
+    assertEquals("r", Manifest.read(directory).path("records").path(0).path("record").asText());
+    manifest
+        .end(Outcome.FAILED, "why", new Manifest.Counts(0, 0, 0), List.of(), record -> 0)
+        .write(directory);
+    assertEquals("failed", Manifest.read(directory).path("state").asText());
+    assertEquals("why", Manifest.read(directory).path("reason").asText());
+  }
+
+  @Test
+  void Case51_shouldDigestTheRunWhateverTheOrderOfItsRecords() {
+    WrittenRecord a = new WrittenRecord("a", "x-a-0.csv", 1, 1, "11");
+    WrittenRecord b = new WrittenRecord("b", "x-b-0.csv", 1, 1, "22");
+    WrittenRecord clock = new WrittenRecord("c", "nondeterministic/c.csv", 1, 1, "33");
+    assertEquals(RecordDigests.ofText("11\n22\n"), RecordDigests.ofRun(List.of(b, a)));
+    assertEquals(RecordDigests.ofRun(List.of(a, b)), RecordDigests.ofRun(List.of(b, clock, a)));
+    assertNotEquals(RecordDigests.ofRun(List.of(a)), RecordDigests.ofRun(List.of(a, b)));
+    // printf '11\n22\n' | sha256sum
+    assertEquals(
+        "78b2f295ac05dfd8027e38cfee97a6932a1b4480e4528333a8d78ce9031e7f35",
+        RecordDigests.ofRun(List.of(a, b)));
+  }
+
+  @Test
+  void shouldRefuseWhatIsNoManifest() throws IOException {
+    assertThrows(NoSuchFileException.class, () -> Manifest.read(directory));
+    Files.writeString(directory.resolve("run.json"), "[]");
+    assertThrows(IOException.class, () -> Manifest.read(directory));
+    Files.writeString(directory.resolve("run.json"), "{");
+    assertThrows(IOException.class, () -> Manifest.read(directory));
+  }
+}

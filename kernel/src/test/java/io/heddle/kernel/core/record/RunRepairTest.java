@@ -1,0 +1,110 @@
+package io.heddle.kernel.core.record;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.heddle.api.record.Outcome;
+import io.heddle.api.record.RecordSchema;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Mending a killed run (records specification 7.5, 8.14). */
+class RunRepairTest {
+  private static final RecordSchema SCHEMA =
+      RecordSchema.event("r", "1.0").integer("a", "B", "").build();
+
+  @TempDir Path directory;
+
+  @Test
+  void R8_14_shouldCutPartialRowsAndCloseTheManifest() throws IOException {
+    new Manifest("x", List.of(SCHEMA)).write(directory);
+    Files.writeString(directory.resolve("x-r-0.csv"), "a\n1\n2\n34");
+    Files.writeString(directory.resolve(".part-00000.parquet.tmp"), "half");
+    Files.writeString(directory.resolve("other-r-0.csv"), "a\n1\n2\n34");
+    assertEquals(
+        List.of(
+            "dropped .part-00000.parquet.tmp",
+            "cut 2 bytes of a partial row from x-r-0.csv",
+            "closed the run as failed"),
+        RunRepair.repair(directory));
+    assertEquals("a\n1\n2\n", Files.readString(directory.resolve("x-r-0.csv")));
+    assertFalse(Files.exists(directory.resolve(".part-00000.parquet.tmp")));
+    assertEquals("a\n1\n2\n34", Files.readString(directory.resolve("other-r-0.csv")));
+    JsonNode manifest = Manifest.read(directory);
+    assertEquals("failed", manifest.path("state").asText());
+    JsonNode record = manifest.path("records").path(0);
+    assertEquals("x-r-0.csv", record.path("file").asText());
+    assertEquals(2, record.path("rows").asLong());
+    assertEquals(6, record.path("bytes").asLong());
+    assertEquals("B", record.path("columns").path(0).path("unit").asText());
+    assertEquals(RecordDigests.ofText("a\n1\n2\n"), record.path("sha256").asText());
+  }
+
+  @Test
+  void shouldCutAnUnfinishedMemberOfACompressedTable() throws IOException {
+    new Manifest("x", List.of(SCHEMA)).write(directory);
+    byte[] first = gzip("a\n1\n");
+    byte[] second = gzip("2\n3\n");
+    byte[] both = Arrays.copyOf(first, first.length + second.length - 3);
+    System.arraycopy(second, 0, both, first.length, second.length - 3);
+    Path file = Files.write(directory.resolve("x-r-0.csv.gz"), both);
+    RunRepair.repair(directory);
+    assertEquals(first.length, Files.size(file));
+    assertEquals(1, Manifest.read(directory).path("records").path(0).path("rows").asLong());
+  }
+
+  @Test
+  void shouldKeepWholeMembers() throws IOException {
+    byte[] one = gzip("a\n1\n");
+    byte[] two = Arrays.copyOf(one, 2 * one.length);
+    System.arraycopy(one, 0, two, one.length, one.length);
+    Path file = Files.write(directory.resolve("f.gz"), two);
+    assertEquals(two.length, GzipMembers.wholeBytes(file));
+  }
+
+  private static byte[] gzip(String text) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (GZIPOutputStream gzip = new GZIPOutputStream(bytes)) {
+      gzip.write(text.getBytes(StandardCharsets.UTF_8));
+    }
+    return bytes.toByteArray();
+  }
+
+  @Test
+  void shouldFindTheLastLineEndFarBack() throws IOException {
+    new Manifest("x", List.of(SCHEMA)).write(directory);
+    Path file = directory.resolve("x-r-0.csv");
+    Files.writeString(file, "a\n1\n" + "9".repeat(200_000));
+    RunRepair.repair(directory);
+    assertEquals("a\n1\n", Files.readString(file));
+  }
+
+  @Test
+  void shouldEmptyATableThatHasNotEvenAHeader() throws IOException {
+    new Manifest("x", List.of(SCHEMA)).write(directory);
+    Path file = Files.writeString(directory.resolve("x-r-0.csv"), "a_col");
+    RunRepair.repair(directory);
+    assertEquals("", Files.readString(file));
+    assertEquals(0, Manifest.read(directory).path("records").path(0).path("rows").asLong(-1));
+  }
+
+  @Test
+  void shouldLeaveAClosedRunAlone() throws IOException {
+    new Manifest("x", List.of(SCHEMA))
+        .end(Outcome.COMPLETED, "", new Manifest.Counts(0, 0, 0), List.of(), record -> 0)
+        .write(directory);
+    Files.writeString(directory.resolve("x-r-0.csv"), "a\n1");
+    assertEquals(
+        List.of("the run is closed (completed); nothing to mend"), RunRepair.repair(directory));
+    assertEquals("a\n1", Files.readString(directory.resolve("x-r-0.csv")));
+  }
+}
