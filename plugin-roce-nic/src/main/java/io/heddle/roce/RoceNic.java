@@ -53,7 +53,7 @@ public final class RoceNic implements Nic, HostEvents {
     host = context.host();
     profile = HeaderProfile.named(config.headerProfile());
     transport = new RoceTransport(config, context, strategies, this, startPsn);
-    RoceRecords.declare(context, transport, NET_DEVICE);
+    RoceRecords.declare(context, config, transport, NET_DEVICE);
   }
 
   // Host side.

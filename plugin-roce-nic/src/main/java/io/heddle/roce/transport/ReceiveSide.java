@@ -243,9 +243,16 @@ final class ReceiveSide implements MessageReceiver, AckSink, AckSource {
 
   @Override
   public void written(int messageNumber, long messageBytes, long messageTag) {
-    if (!socket.isOpen()) {
-      return;
+    try {
+      if (socket.isOpen()) {
+        whole(messageNumber, messageBytes, messageTag);
+      }
+    } catch (RuntimeException e) {
+      throw transport.guard.blame(e);
     }
+  }
+
+  private void whole(int messageNumber, long messageBytes, long messageTag) {
     if (messageNumber != nextToReport) {
       if (messages == null) {
         messages = new RxMessages(nextToReport);

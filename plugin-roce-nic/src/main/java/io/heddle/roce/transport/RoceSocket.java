@@ -15,6 +15,7 @@ import io.heddle.roce.spi.CongestionControl;
 import io.heddle.roce.spi.CongestionControlSocket;
 import io.heddle.roce.spi.ErrorRecovery;
 import io.heddle.roce.spi.ErrorRecoverySocket;
+import io.heddle.roce.spi.MetricSink;
 import io.heddle.roce.spi.NicView;
 import io.heddle.roce.spi.RetransmitBatch;
 import io.heddle.roce.spi.StrategyTimer;
@@ -266,10 +267,14 @@ public final class RoceSocket
 
   @Override
   public long serializationRate(long lineRateBitsPerSec) {
-    guard.hook = Hook.CONTROL_QUERY;
-    long rate = control.serializationRate(lineRateBitsPerSec);
-    guard.hook = Hook.NONE;
-    return rate;
+    try {
+      guard.hook = Hook.CONTROL_QUERY;
+      long rate = control.serializationRate(lineRateBitsPerSec);
+      guard.hook = Hook.NONE;
+      return rate;
+    } catch (RuntimeException e) {
+      throw guard.blame(e);
+    }
   }
 
   @Override
@@ -529,6 +534,35 @@ public final class RoceSocket
   void reportTo(RetransmitTotals totals) {
     guard.hook = Hook.RECOVERY_QUERY;
     recovery.retransmitStats(totals);
+    guard.hook = Hook.NONE;
+  }
+
+  /** Node id of the peer's NIC. */
+  public int peerNodeId() {
+    return transport.nicNodeId(peerServer);
+  }
+
+  /** Reports the socket's own metrics. */
+  public void describe(MetricSink out) {
+    if (sending != null) {
+      out.metric("una", (long) sending.unretiredPsn(), "");
+      out.metric("next", (long) sending.nextPsn(), "");
+      out.metric("outstanding_pkts", sending.outstandingPackets(), "packets");
+      out.metric("bytes_acked", sending.bytesAcknowledged(), "B");
+    }
+  }
+
+  /** Has the error recovery report its metrics. */
+  public void describeRecovery(MetricSink out) {
+    guard.hook = Hook.RECOVERY_QUERY;
+    recovery.describe(out);
+    guard.hook = Hook.NONE;
+  }
+
+  /** Has the congestion control report its metrics. */
+  public void describeControl(MetricSink out) {
+    guard.hook = Hook.CONTROL_QUERY;
+    control.describe(out);
     guard.hook = Hook.NONE;
   }
 

@@ -140,12 +140,19 @@ public final class RoceTransport implements EgressBufferManager.Generation {
   /** Opens a queue pair to another server. */
   public RoceSocket open(int peerServer, int dataClass, int controlClass, boolean closesWhenDone) {
     requireClasses(dataClass, controlClass);
-    RoceSocket socket =
-        new RoceSocket(
-            this, sockets.allocate(), peerServer, dataClass, controlClass, closesWhenDone);
+    RoceSocket socket = make(peerServer, dataClass, controlClass, closesWhenDone);
     sockets.put(socket);
     events.created(socket);
     return socket;
+  }
+
+  private RoceSocket make(int peerServer, int dataClass, int controlClass, boolean closesWhenDone) {
+    try {
+      return new RoceSocket(
+          this, sockets.allocate(), peerServer, dataClass, controlClass, closesWhenDone);
+    } catch (RuntimeException e) {
+      throw guard.blame(e);
+    }
   }
 
   private void requireClasses(int dataClass, int controlClass) {
@@ -175,8 +182,12 @@ public final class RoceTransport implements EgressBufferManager.Generation {
 
   /** Closes this end; what is open ends as flushed. */
   public void closeQp(RoceSocket socket) {
-    if (socket.isOpen()) {
-      close(socket, false);
+    try {
+      if (socket.isOpen()) {
+        close(socket, false);
+      }
+    } catch (RuntimeException e) {
+      throw guard.blame(e);
     }
   }
 
@@ -594,6 +605,16 @@ public final class RoceTransport implements EgressBufferManager.Generation {
 
   // For records and checks.
 
+  /** Name of the error recovery. */
+  public String recoveryName() {
+    return guard.recovery().name();
+  }
+
+  /** Name of the congestion control. */
+  public String controlName() {
+    return guard.control().name();
+  }
+
   /** The NIC's name in the experiment. */
   public String name() {
     return context.info().name();
@@ -615,7 +636,7 @@ public final class RoceTransport implements EgressBufferManager.Generation {
   public RetransmitTotals retransmitTotals() {
     RetransmitTotals totals = new RetransmitTotals();
     totals.add(closedTotals);
-    sockets.forEach(socket -> socket.reportTo(totals));
+    forEachSocket(socket -> socket.reportTo(totals));
     return totals;
   }
 
@@ -651,7 +672,11 @@ public final class RoceTransport implements EgressBufferManager.Generation {
 
   /** Visits open queue pairs by ascending number. */
   public void forEachSocket(Consumer<RoceSocket> action) {
-    sockets.forEach(action);
+    try {
+      sockets.forEach(action);
+    } catch (RuntimeException e) {
+      throw guard.blame(e);
+    }
   }
 
   /** An open queue pair by number, or null. */
@@ -664,7 +689,7 @@ public final class RoceTransport implements EgressBufferManager.Generation {
     for (NetworkPort port : ports) {
       port.check();
     }
-    sockets.forEach(this::checkParked);
+    forEachSocket(this::checkParked);
   }
 
   private void checkParked(RoceSocket socket) {
