@@ -2,12 +2,12 @@ package io.heddle.kernel.core.config;
 
 import io.heddle.api.config.ConfigNode;
 import io.heddle.api.config.Place;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.IntUnaryOperator;
 
 /**
  * An immutable piece of YAML with its places, as the platform reads it: scalars keep the text and
@@ -158,6 +158,11 @@ public final class ConfigTree implements ConfigNode {
     return layer;
   }
 
+  /** The greatest layer of the value and everything in it. */
+  int greatestLayer() {
+    return children().stream().mapToInt(ConfigTree::greatestLayer).reduce(layer, Math::max);
+  }
+
   /** Levels of nesting; 1 for a scalar. */
   int height() {
     return height;
@@ -224,21 +229,29 @@ public final class ConfigTree implements ConfigNode {
 
   /** The same tree with every layer lower by {@code steps}. */
   ConfigTree lowered(int steps) {
-    Map<String, Entry> lowerEntries = new LinkedHashMap<>();
+    return relayered(old -> old - steps);
+  }
+
+  /** The same tree, all of it in one layer. */
+  ConfigTree inLayer(int other) {
+    return relayered(old -> other);
+  }
+
+  private ConfigTree relayered(IntUnaryOperator change) {
+    Map<String, Entry> newEntries = new LinkedHashMap<>();
     entries.forEach(
         (key, entry) ->
-            lowerEntries.put(key, new Entry(entry.keyPlace(), entry.value().lowered(steps))));
-    List<ConfigTree> lowerItems = new ArrayList<>();
-    items.forEach(item -> lowerItems.add(item.lowered(steps)));
+            newEntries.put(key, new Entry(entry.keyPlace(), entry.value().relayered(change))));
+    List<ConfigTree> newItems = items.stream().map(item -> item.relayered(change)).toList();
     return new ConfigTree(
         shape,
         written,
         quoted,
-        Collections.unmodifiableMap(lowerEntries),
-        List.copyOf(lowerItems),
+        Collections.unmodifiableMap(newEntries),
+        newItems,
         place,
         source,
-        layer - steps);
+        change.applyAsInt(layer));
   }
 
   /** What a node is, for messages: a map, a list, a value. */

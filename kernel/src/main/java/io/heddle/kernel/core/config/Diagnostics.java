@@ -3,9 +3,11 @@ package io.heddle.kernel.core.config;
 import io.heddle.api.config.Place;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Everything found wrong with an experiment, gathered before a run is refused (configuration
@@ -36,6 +38,7 @@ public final class Diagnostics {
 
   private final List<Finding> errors = new ArrayList<>();
   private final List<Finding> warnings = new ArrayList<>();
+  private final Set<Place> unresolved = new HashSet<>();
   private final Map<String, Integer> fileOrder = new LinkedHashMap<>();
 
   /**
@@ -47,7 +50,18 @@ public final class Diagnostics {
 
   /** Adds an error. The same finding is kept once. */
   public void error(String code, Place place, String found, String expected) {
-    add(errors, new Finding(code, place, found, expected));
+    if (!unresolved.contains(place)) {
+      add(errors, new Finding(code, place, found, expected));
+    }
+  }
+
+  /**
+   * Adds an error about a value that could not be made out; whatever else is found wrong at its
+   * place is a consequence and is left out.
+   */
+  void unresolved(String code, Place place, String found, String expected) {
+    error(code, place, found, expected);
+    unresolved.add(place);
   }
 
   /** Adds a warning. The same finding is kept once. */
@@ -57,7 +71,7 @@ public final class Diagnostics {
 
   /** Adds everything another collection found. */
   public void addAll(Diagnostics other) {
-    other.errors.forEach(finding -> add(errors, finding));
+    other.errors.forEach(f -> error(f.code(), f.place(), f.found(), f.expected()));
     other.warnings.forEach(finding -> add(warnings, finding));
   }
 

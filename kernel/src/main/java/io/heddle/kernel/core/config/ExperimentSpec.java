@@ -82,6 +82,33 @@ public record ExperimentSpec(
       boolean networkBufferStats,
       boolean pcieStats,
       int mtuBytes) {
+    /** The same with another {@code RunTime}. */
+    GlobalParameters withRunTimePs(long otherPs) {
+      return new GlobalParameters(
+          startPs,
+          clientStartOffsetPs,
+          warmUpPs,
+          otherPs,
+          coolDownPs,
+          runTimeGiven,
+          beaconIntervalPs,
+          ndStatsIntervalPs,
+          bufferStatsIntervalPs,
+          transportStatsIntervalPs,
+          netDeviceStats,
+          pfcEcnStats,
+          roceTransportStats,
+          networkBufferStats,
+          pcieStats,
+          mtuBytes);
+    }
+
+    /** Whether the stop time is inside simulated time. */
+    boolean fits() {
+      double sum = (double) startPs + warmUpPs + runTimePs + coolDownPs;
+      return sum < Long.MAX_VALUE / 2.0;
+    }
+
     /** Start + warm-up + run + cool-down. */
     public long stopPs() {
       return startPs + warmUpPs + runTimePs + coolDownPs;
@@ -101,6 +128,7 @@ public record ExperimentSpec(
    * @param presetPlace where it stands, or null
    * @param attributes the {@code attributes} map, or null
    * @param place where the entry's key stands
+   * @param template whether another entry extends it, so that it need not be used itself
    */
   public record ModelEntry(
       String name,
@@ -112,7 +140,34 @@ public record ExperimentSpec(
       String preset,
       Place presetPlace,
       ConfigNode attributes,
-      Place place) {}
+      Place place,
+      boolean template) {
+    /** An entry nothing extends. */
+    public ModelEntry(
+        String name,
+        String type,
+        Place typePlace,
+        String version,
+        Place versionPlace,
+        String from,
+        String preset,
+        Place presetPlace,
+        ConfigNode attributes,
+        Place place) {
+      this(
+          name,
+          type,
+          typePlace,
+          version,
+          versionPlace,
+          from,
+          preset,
+          presetPlace,
+          attributes,
+          place,
+          false);
+    }
+  }
 
   /**
    * A workload.

@@ -257,6 +257,16 @@ public final class MapReader {
     known.addAll(List.of(keys));
   }
 
+  /** Whether somebody asked for a key or allowed it. */
+  boolean isKnown(String key) {
+    return known.contains(key);
+  }
+
+  /** Takes back that a key was asked for: it turned out to be unknown. */
+  void forget(String key) {
+    known.remove(key);
+  }
+
   /** Reports keys that are given together and exclude one another (HED-0203). */
   public void exclusive(String... keys) {
     List<String> given = List.of(keys).stream().filter(this::has).toList();

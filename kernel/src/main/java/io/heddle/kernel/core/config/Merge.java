@@ -43,10 +43,30 @@ final class Merge {
   private static boolean choosesAnotherStrategy(ConfigTree base, ConfigTree overlay) {
     ConfigTree old = base.get(STRATEGY);
     ConfigTree chosen = overlay.get(STRATEGY);
-    return old != null
-        && chosen != null
-        && old.text() != null
-        && chosen.text() != null
-        && !old.text().equals(chosen.text());
+    return old != null && chosen != null && differ(old, chosen);
+  }
+
+  private static boolean differ(ConfigTree old, ConfigTree chosen) {
+    return old.text() != null && chosen.text() != null && !old.text().equals(chosen.text());
+  }
+
+  /**
+   * The same for a single value put into a map: what documents said about the replaced strategy
+   * goes, what the same source of settings says about the new one stays, in whatever order.
+   */
+  static void dropConfigOfReplacedStrategy(
+      Map<String, ConfigTree.Entry> entries, String key, ConfigTree old, ConfigTree chosen) {
+    if (key.equals(STRATEGY) && differ(old, chosen)) {
+      OF_THE_STRATEGY.forEach(
+          other -> entries.computeIfPresent(other, (k, entry) -> keep(entry, chosen)));
+    }
+  }
+
+  private static ConfigTree.Entry keep(ConfigTree.Entry entry, ConfigTree chosen) {
+    int greatest = entry.value().greatestLayer();
+    return greatest >= Layers.ENVIRONMENT
+            && Layers.source(greatest) == Layers.source(chosen.layer())
+        ? entry
+        : null;
   }
 }

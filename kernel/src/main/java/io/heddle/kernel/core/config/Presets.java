@@ -5,8 +5,6 @@ import io.heddle.api.model.Preset;
 
 /** Shipped presets, which a model entry may name in {@code extends}. */
 public final class Presets {
-  // Below everything an experiment says, however deep its own entries extend one another.
-  private static final int BELOW_ALL = 1_000_000_000;
 
   private Presets() {}
 
@@ -21,6 +19,6 @@ public final class Presets {
     if (base == null || own == null) {
       return base;
     }
-    return Merge.over(base.lowered(BELOW_ALL), (ConfigTree) own);
+    return Merge.over(base.lowered(Layers.PRESET), (ConfigTree) own);
   }
 }

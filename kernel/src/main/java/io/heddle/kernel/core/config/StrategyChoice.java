@@ -54,7 +54,7 @@ public record StrategyChoice(
     }
     MapReader reader = MapReader.of(group, point + " of " + context, diagnostics);
     String name = reader.text("strategy", null);
-    String version = versionOf(reader, diagnostics);
+    String version = VersionEntry.read(reader, diagnostics);
     String from = reader.text("from", null);
     ConfigNode config = reader.node("config");
     reader.finish();
@@ -68,13 +68,6 @@ public record StrategyChoice(
         from == null ? null : reader.place("from"),
         config,
         group.place());
-  }
-
-  private static String versionOf(MapReader reader, Diagnostics diagnostics) {
-    String version = reader.text("version", null);
-    boolean sound =
-        version != null && VersionRange.read(version, reader.place("version"), diagnostics) != null;
-    return sound ? version : null;
   }
 
   /** The group as one map, lower layers beneath; null if nothing is given. */
