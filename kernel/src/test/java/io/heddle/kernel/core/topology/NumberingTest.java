@@ -207,4 +207,21 @@ class NumberingTest {
     assertEquals("leaf[0]--spine[0]#1", topology.links().get(13).name());
     assertEquals("leaf[0]--spine[1]", topology.links().get(14).name());
   }
+
+  /** Each rack goes on where the last one stopped. */
+  @Test
+  void shouldDealUplinksRound() {
+    // 8 ports at 1:1: 24 hosts take 6 racks of 4 uplinks, 24/8 = 3 fabric switches
+    Topology topology =
+        Experiments.of("{generator: clos, hosts: 24, switchRadix: 8x400G, nic: nic, switch: sw}");
+    int[][] expected = {{2, 1, 1}, {1, 2, 1}, {1, 1, 2}, {2, 1, 1}, {1, 2, 1}, {1, 1, 2}};
+    int[][] actual = new int[6][3];
+    for (Topology.Link link : topology.links()) {
+      if (!topology.devices().get(link.lower()).isNic()) {
+        // three fabric switches come first, then the racks
+        actual[link.lower() - 3][link.upper()]++;
+      }
+    }
+    assertArrayEquals(expected, actual);
+  }
 }
