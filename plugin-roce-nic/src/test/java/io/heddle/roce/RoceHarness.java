@@ -40,40 +40,40 @@ public final class RoceHarness {
   private long delayPs = DELAY_PS;
 
   /** Attributes of both NICs. */
-  RoceHarness with(String... attributes) {
+  public RoceHarness with(String... attributes) {
     first = TestConfig.nic(attributes);
     return this;
   }
 
   /** Attributes of the second NIC. */
-  RoceHarness second(String... attributes) {
+  public RoceHarness second(String... attributes) {
     second = TestConfig.nic(attributes);
     return this;
   }
 
-  RoceHarness recovery(BoundStrategy strategy) {
+  public RoceHarness recovery(BoundStrategy strategy) {
     recovery = strategy;
     return this;
   }
 
-  RoceHarness control(BoundStrategy strategy) {
+  public RoceHarness control(BoundStrategy strategy) {
     control = strategy;
     return this;
   }
 
-  RoceHarness startPsn(int psn) {
+  public RoceHarness startPsn(int psn) {
     startPsn = psn;
     return this;
   }
 
-  RoceHarness link(long bitsPerSec, long linkDelayPs) {
+  public RoceHarness link(long bitsPerSec, long linkDelayPs) {
     rate = bitsPerSec;
     delayPs = linkDelayPs;
     return this;
   }
 
   /** Two NICs, one link for each port. */
-  RoceHarness h1() {
+  public RoceHarness h1() {
     TestNode a = nic(0, first);
     TestNode b = nic(1, second == null ? first : second);
     for (int p = 0; p < first.portCount(); p++) {
@@ -84,12 +84,12 @@ public final class RoceHarness {
   }
 
   /** Two NICs and one switch for each port. */
-  RoceHarness h2() {
+  public RoceHarness h2() {
     return star(2);
   }
 
   /** Any number of NICs on one switch for each port. */
-  RoceHarness star(int nics) {
+  public RoceHarness star(int nics) {
     for (int i = 0; i < nics; i++) {
       nic(i, i == 1 && second != null ? second : first);
     }
@@ -116,14 +116,14 @@ public final class RoceHarness {
   }
 
   /** Posts a message at time zero from one NIC to another and runs until nothing is left. */
-  RoceHarness write(long bytes) {
+  public RoceHarness write(long bytes) {
     post(0, 1, bytes);
     network.runAll();
     return this;
   }
 
   /** Posts a message now. */
-  RoceHarness post(int from, int to, long bytes) {
+  public RoceHarness post(int from, int to, long bytes) {
     nodes.get(from).host().post(to, bytes, 7);
     return this;
   }
@@ -132,29 +132,64 @@ public final class RoceHarness {
     return (RoceNic) nodes.get(server).device();
   }
 
-  TransportCounts counts(int server) {
+  public TransportCounts counts(int server) {
     return nic(server).transport().counts();
   }
 
-  long acknowledgedPs(int server) {
+  public long acknowledgedPs(int server) {
     return nodes.get(server).host().firstPs("acknowledged");
   }
 
-  long receivedPs(int server) {
+  public long receivedPs(int server) {
     return nodes.get(server).host().firstPs("received");
   }
 
   /** Loses first transmissions of the data packets with these PSNs, on the first link. */
-  RoceHarness loseFirst(int... psns) {
+  public RoceHarness loseFirst(int... psns) {
     links.get(0).lose(data(p -> p.sendCount == 1 && contains(psns, p.psn)));
     return this;
   }
 
-  static Predicate<Packet> data(Predicate<RocePacket> which) {
+  /** Sets congestion experienced on every n-th data packet that is ECN-capable. */
+  public RoceHarness markEvery(int n) {
+    int[] count = {0};
+    links
+        .get(0)
+        .onArrival(
+            (packet, node) -> {
+              if (packet.kind == PacketKind.DATA
+                  && packet.ecn == Packet.ECT0
+                  && ++count[0] % n == 0) {
+                packet.ecn = Packet.CE;
+              }
+            });
+    return this;
+  }
+
+  /** Messages a NIC's host received. */
+  public long received(int server) {
+    return nodes.get(server).host().count("received");
+  }
+
+  /** Everything the hosts heard, and every frame of the first link, as text. */
+  public String log() {
+    StringBuilder text = new StringBuilder();
+    for (TestNode node : nodes) {
+      node.host()
+          .heard()
+          .forEach(h -> text.append(h.what()).append(' ').append(h.atPs()).append('\n'));
+    }
+    for (TestLink.Sent sent : links.get(0).sent()) {
+      text.append(sent.kind()).append(' ').append(sent.lastBitSentPs()).append('\n');
+    }
+    return text.toString();
+  }
+
+  public static Predicate<Packet> data(Predicate<RocePacket> which) {
     return p -> p.kind == PacketKind.DATA && which.test((RocePacket) p);
   }
 
-  static Predicate<Packet> kind(byte kind) {
+  public static Predicate<Packet> kind(byte kind) {
     return p -> p.kind == kind;
   }
 
@@ -168,7 +203,7 @@ public final class RoceHarness {
   }
 
   /** A strategy with its configuration's defaults and some attributes given. */
-  static BoundStrategy bound(StrategyFactory<?> factory, String name, String... attributes) {
+  public static BoundStrategy bound(StrategyFactory<?> factory, String name, String... attributes) {
     return new BoundStrategy(
         name,
         "1.0.0",
@@ -178,15 +213,15 @@ public final class RoceHarness {
         true);
   }
 
-  static BoundStrategy goBackN(String... attributes) {
+  public static BoundStrategy goBackN(String... attributes) {
     return bound(new GoBackNFactory(), "go-back-n", attributes);
   }
 
-  static BoundStrategy noRecovery() {
+  public static BoundStrategy noRecovery() {
     return bound(new NoRecoveryFactory(), "none");
   }
 
-  static BoundStrategy noControl() {
+  public static BoundStrategy noControl() {
     return bound(new NoControlFactory(), "none");
   }
 }
