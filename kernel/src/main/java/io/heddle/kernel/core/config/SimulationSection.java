@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 
 /** Reads {@code simulation} (configuration specification 2.3). */
 final class SimulationSection {
@@ -70,13 +71,31 @@ final class SimulationSection {
         p.mtu());
   }
 
+  /** What is given, by full name, in canonical form; what is wrong is left out. */
+  Map<String, Object> canonical(ConfigNode parameters) {
+    Map<String, Object> canonical = new TreeMap<>();
+    for (GivenAttribute given : find(List.of(parameters)).values()) {
+      Object value = value(given.declared(), given.node());
+      if (value != null) {
+        canonical.put(
+            given.declared().path(),
+            AttributeValues.canonical(given.declared(), value, given.node()));
+      }
+    }
+    return canonical;
+  }
+
+  private Map<String, GivenAttribute> find(List<ConfigNode> maps) {
+    AttributeSchema schema = AttributeSchema.of(ParameterDeclarations.class);
+    return new AttributeFinder(schema, PARAMETERS, Set.of(), diagnostics).find(maps);
+  }
+
   private ParameterDeclarations bind(List<ConfigNode> maps) {
     maps.forEach(map -> MapReader.of(map, PARAMETERS, diagnostics));
-    AttributeSchema schema = AttributeSchema.of(ParameterDeclarations.class);
-    Map<String, GivenAttribute> found =
-        new AttributeFinder(schema, PARAMETERS, Set.of(), diagnostics).find(maps);
+    Map<String, GivenAttribute> found = find(maps);
     Map<String, Object> values = new LinkedHashMap<>();
-    for (DeclaredAttribute attribute : schema.attributes()) {
+    for (DeclaredAttribute attribute :
+        AttributeSchema.of(ParameterDeclarations.class).attributes()) {
       GivenAttribute given = found.get(attribute.path());
       Object value = given == null ? null : value(attribute, given.node());
       // A wrong value is an error already; the default lets the rest be checked.
