@@ -35,6 +35,7 @@ final class RunBench {
   boolean ndStats = true;
   boolean bufferStats;
   long nowPs;
+  HandOver queue = new HandOver();
   private RunRecords records;
 
   static NamedPlace named(String name, int line) {
@@ -149,7 +150,8 @@ final class RunBench {
               directory(),
               known,
               List.of(new NamedSink("memory", sink)),
-              problems);
+              problems,
+              queue);
     }
     return records;
   }
