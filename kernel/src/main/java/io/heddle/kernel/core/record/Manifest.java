@@ -182,9 +182,9 @@ public final class Manifest {
   }
 
   /** Devices and servers with both their names. */
-  public Manifest devices(List<RecordNode> nodes) {
+  public Manifest devices(RecordDirectory directory) {
     ArrayNode list = root.putArray("devices");
-    for (RecordNode node : nodes) {
+    for (RecordNode node : directory.nodes()) {
       list.addObject()
           .put("node", node.nodeId())
           .put("name", node.name())

@@ -2,8 +2,6 @@ package io.heddle.kernel.core.record;
 
 import io.heddle.api.net.DeviceInfo;
 import io.heddle.kernel.core.topology.Topology;
-import java.util.ArrayList;
-import java.util.List;
 
 /**
  * Who a row is about, as the common columns say it.
@@ -35,7 +33,7 @@ public record RecordNode(
   }
 
   /** A switch or a NIC. */
-  public static RecordNode device(DeviceInfo info, int ports) {
+  static RecordNode device(DeviceInfo info, int ports) {
     return new RecordNode(
         info.nodeId(),
         info.name(),
@@ -47,28 +45,14 @@ public record RecordNode(
   }
 
   /** A server; {@code name} is its name in the experiment. */
-  public static RecordNode server(int nodeId, int server, String name) {
+  static RecordNode server(int nodeId, int server, String name) {
     return new RecordNode(
         nodeId, name, "server-" + server, "Server", NO_TIER, DeviceInfo.NO_SUBTIER, 0);
   }
 
-  /** Every device and server of a topology, by ascending node id. */
-  public static List<RecordNode> directory(Topology topology) {
-    int devices = topology.devices().size();
-    int[] ports = new int[devices];
-    for (Topology.Link link : topology.links()) {
-      ports[link.lower()]++;
-      ports[link.upper()]++;
-    }
-    List<RecordNode> nodes = new ArrayList<>();
-    for (DeviceInfo info : topology.devices()) {
-      nodes.add(device(info, ports[info.nodeId()]));
-    }
-    for (int s = 0; s < topology.servers(); s++) {
-      String name = topology.devices().get(topology.nicOfServer()[s]).name();
-      nodes.add(server(devices + s, s, name));
-    }
-    return nodes;
+  /** Every device and server of a topology. */
+  public static RecordDirectory directory(Topology topology) {
+    return RecordDirectory.of(topology);
   }
 
   /** Whether the node has a tier. */

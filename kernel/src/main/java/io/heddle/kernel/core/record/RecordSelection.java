@@ -9,6 +9,7 @@ import io.heddle.kernel.core.config.ExperimentSpec.RecordSettings;
 import io.heddle.kernel.core.config.NearestNames;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -31,20 +32,22 @@ final class RecordSelection {
 
   private final RecordSettings settings;
   private final Map<String, Boolean> globalSwitches;
-  private final Map<String, DevicePattern> devices = new HashMap<>();
+
+  /** Names of the devices a record is kept to; a server has its NIC's. */
+  private final Map<String, Set<String>> devices = new HashMap<>();
 
   /**
    * Checks the settings and keeps them.
    *
    * @param known records that models of the run and the kernel write
-   * @param nodes every device and server
+   * @param directory every device and server
    * @param problems takes what is wrong
    */
   RecordSelection(
       RecordSettings settings,
       GlobalParameters globals,
       Collection<RecordSchema> known,
-      List<RecordNode> nodes,
+      RecordDirectory directory,
       Diagnostics problems) {
     this.settings = settings;
     globalSwitches = globalSwitches(globals);
@@ -55,7 +58,7 @@ final class RecordSelection {
     }
     checkNames(settings.exclude(), names, problems);
     new TreeMap<>(settings.perRecord())
-        .forEach((name, own) -> checkRecord(name, own, names, nodes, problems));
+        .forEach((name, own) -> checkRecord(name, own, names, directory, problems));
   }
 
   private static Map<String, Boolean> globalSwitches(GlobalParameters globals) {
@@ -82,7 +85,11 @@ final class RecordSelection {
   }
 
   private void checkRecord(
-      String name, PerRecord own, Set<String> names, List<RecordNode> nodes, Diagnostics problems) {
+      String name,
+      PerRecord own,
+      Set<String> names,
+      RecordDirectory directory,
+      Diagnostics problems) {
     if (!names.contains(name)) {
       problems.error(
           "HED-0201",
@@ -103,30 +110,16 @@ final class RecordSelection {
           "rows are dropped only of mrc-events and mrc-monitor");
     }
     if (own.devices() != null) {
-      checkDevices(name, own, nodes, problems);
+      devices.put(name, names(directory, own, problems));
     }
   }
 
-  private void checkDevices(
-      String name, PerRecord own, List<RecordNode> nodes, Diagnostics problems) {
-    try {
-      DevicePattern pattern = DevicePattern.of(own.devices());
-      devices.put(name, pattern);
-      if (nodes.stream().noneMatch(pattern::matches)) {
-        problems.error(
-            "HED-0501",
-            own.place(),
-            "devices \"" + own.devices() + "\" of record " + name + " names no device",
-            NearestNames.expected(
-                own.devices(), nodes.stream().map(RecordNode::name).toList(), "devices"));
-      }
-    } catch (IllegalArgumentException wrong) {
-      problems.error(
-          "HED-0501",
-          own.place(),
-          "devices \"" + own.devices() + "\" of record " + name + ": " + wrong.getMessage(),
-          "a name or a pattern such as leaf[*], host[0..7], leaf[1,3]");
+  private static Set<String> names(RecordDirectory directory, PerRecord own, Diagnostics problems) {
+    Set<String> names = new HashSet<>();
+    for (int id : directory.selectors().devices(own.devices(), own.place(), problems)) {
+      names.add(directory.nodes().get(id).name());
     }
+    return names;
   }
 
   private static boolean isPattern(String name) {
@@ -162,8 +155,8 @@ final class RecordSelection {
    */
   boolean wants(RecordSchema schema, RecordNode node, Boolean modelSwitch) {
     String name = schema.name();
-    DevicePattern only = devices.get(name);
-    if (isListed(settings.exclude(), name) || only != null && !only.matches(node)) {
+    Set<String> only = devices.get(name);
+    if (isListed(settings.exclude(), name) || only != null && !only.contains(node.name())) {
       return false;
     }
     if (settings.include() != null) {

@@ -57,7 +57,7 @@ public final class RunRecords implements RecordHub {
    * @param runName {@code metadata.name}
    * @param settings the {@code records} section
    * @param globals global switches, {@code StartTime}, {@code ClientStartOffset}
-   * @param directory devices and servers by ascending node id, see {@link RecordNode#directory}
+   * @param directory devices and servers, see {@link RecordNode#directory}
    * @param known schemas of every model used and of the kernel ({@link KernelRecords#schemas})
    * @param sinks the sinks, made but not opened
    * @param problems takes findings
@@ -66,7 +66,7 @@ public final class RunRecords implements RecordHub {
       String runName,
       RecordSettings settings,
       GlobalParameters globals,
-      List<RecordNode> directory,
+      RecordDirectory directory,
       Collection<RecordSchema> known,
       List<NamedSink> sinks,
       Diagnostics problems) {
@@ -77,7 +77,7 @@ public final class RunRecords implements RecordHub {
       String runName,
       RecordSettings settings,
       GlobalParameters globals,
-      List<RecordNode> directory,
+      RecordDirectory directory,
       Collection<RecordSchema> known,
       List<NamedSink> sinks,
       Diagnostics problems,
@@ -85,7 +85,7 @@ public final class RunRecords implements RecordHub {
     this.runName = runName;
     this.known = List.copyOf(known);
     nodes.add(RecordNode.run());
-    nodes.addAll(directory);
+    nodes.addAll(directory.nodes());
     logs = new RowLog[nodes.size()];
     selection = new RecordSelection(settings, globals, known, directory, problems);
     periodic = new PeriodicRows(globals.startPs() + globals.clientStartOffsetPs());

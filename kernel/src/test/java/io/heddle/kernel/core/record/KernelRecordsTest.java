@@ -100,7 +100,7 @@ class KernelRecordsTest {
 
   @Test
   void shouldNumberServersAfterDevices() {
-    List<RecordNode> nodes = RecordNode.directory(topology());
+    List<RecordNode> nodes = RecordNode.directory(topology()).nodes();
     assertEquals(5, nodes.size());
     assertEquals(3, nodes.get(0).ports());
     assertEquals(4, nodes.get(4).nodeId());

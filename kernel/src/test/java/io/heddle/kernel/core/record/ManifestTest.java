@@ -42,7 +42,7 @@ class ManifestTest {
                     "io.heddle.plugin-roce-nic",
                     "1.0.0",
                     List.of(new Manifest.Strategy("roce.x", "go-back-n", "1.0.0", "b", "1.0.0")))))
-        .devices(RunBench.directory().subList(2, 3))
+        .devices(new RecordDirectory(RunBench.directory().nodes().subList(2, 3), null))
         .wall(wall);
   }
 

@@ -2,6 +2,7 @@ package io.heddle.kernel.core.record;
 
 import io.heddle.api.config.Place;
 import io.heddle.api.net.DeviceInfo;
+import io.heddle.api.net.RouteTable;
 import io.heddle.api.record.Outcome;
 import io.heddle.api.record.RecordSchema;
 import io.heddle.api.record.Records;
@@ -10,6 +11,7 @@ import io.heddle.kernel.core.config.ExperimentSpec.GlobalParameters;
 import io.heddle.kernel.core.config.ExperimentSpec.NamedPlace;
 import io.heddle.kernel.core.config.ExperimentSpec.PerRecord;
 import io.heddle.kernel.core.config.ExperimentSpec.RecordSettings;
+import io.heddle.kernel.core.topology.Topology;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -87,43 +89,30 @@ final class RunBench {
         4184);
   }
 
-  static List<RecordNode> directory() {
-    List<RecordNode> nodes = new ArrayList<>();
+  static RecordDirectory directory() {
+    List<DeviceInfo> devices = new ArrayList<>();
     for (int i = 0; i < 2; i++) {
-      nodes.add(
-          RecordNode.device(
-              new DeviceInfo(
-                  i,
-                  "leaf[" + i + "]",
-                  "tor-2-" + i,
-                  "Switch",
-                  2,
-                  DeviceInfo.NO_SUBTIER,
-                  -1,
-                  "tor",
-                  "sw",
-                  new int[0]),
-              3));
+      devices.add(device(i, "leaf[" + i + "]", "tor-2-" + i, 2, -1));
     }
     for (int i = 0; i < 2; i++) {
-      nodes.add(
-          RecordNode.device(
-              new DeviceInfo(
-                  2 + i,
-                  "host[" + i + "]",
-                  "nic-3-" + i,
-                  "NIC",
-                  3,
-                  DeviceInfo.NO_SUBTIER,
-                  i,
-                  "nic",
-                  "n",
-                  new int[0]),
-              1));
+      devices.add(device(2 + i, "host[" + i + "]", "nic-3-" + i, 3, i));
     }
-    nodes.add(RecordNode.server(4, 0, "host[0]"));
-    nodes.add(RecordNode.server(5, 1, "host[1]"));
-    return nodes;
+    // Each leaf has three ports: two to the other one, one to its host.
+    List<Topology.Link> links =
+        List.of(link(0, 0, 1, 0), link(0, 1, 1, 1), link(2, 0, 0, 2), link(3, 0, 1, 2));
+    return RecordNode.directory(
+        new Topology("test", devices, 2, new int[] {2, 3}, links, new RouteTable[4], List.of()));
+  }
+
+  private static DeviceInfo device(int node, String name, String component, int tier, int server) {
+    String type = tier == DeviceInfo.NIC_TIER ? "NIC" : "Switch";
+    return new DeviceInfo(
+        node, name, component, type, tier, DeviceInfo.NO_SUBTIER, server, "m", "t", new int[0]);
+  }
+
+  private static Topology.Link link(int lower, int lowerPort, int upper, int upperPort) {
+    String name = lower + "--" + upper;
+    return new Topology.Link(name, lower, lowerPort, upper, upperPort, 1_000_000_000L, 1);
   }
 
   RunRecords records() {
