@@ -39,8 +39,13 @@ public final class BundleFault extends RuntimeException {
     } catch (VirtualMachineError error) {
       throw error; // no fault of the bundle, and nothing can go on after it
     } catch (Throwable thrown) {
-      throw new BundleFault(
-          "bundle " + origin.text() + ": " + what + ": " + FaultText.of(thrown), thrown);
+      throw of(origin, what, thrown);
     }
+  }
+
+  /** What a call into a bundle threw, as a sentence. */
+  public static BundleFault of(Origin origin, String what, Throwable thrown) {
+    return new BundleFault(
+        "bundle " + origin.text() + ": " + what + ": " + FaultText.of(thrown), thrown);
   }
 }

@@ -50,17 +50,19 @@ public final class Selection {
           named.isEmpty() ? insteadOf(kind, wanted.name()) : notListed(named));
       return null;
     }
-    return best(open, wanted, kind.title() + " \"" + wanted.name() + "\"", null);
+    return best(open, wanted, kind.title() + " \"" + wanted.name() + "\"", null, null);
   }
 
   /**
    * Chooses the strategy of a point; null if none can be, which is reported.
    *
    * @param entry name of the model configuration, which begins messages
+   * @param model bundle of the model; where its own strategies will do, those of other versions of
+   *     that bundle are not looked at, so that two versions run side by side
    * @param point the point
    * @param wanted what the experiment writes; its name is null where it writes none
    */
-  public StrategyOffer strategy(String entry, StrategyPoint point, Wanted wanted) {
+  public StrategyOffer strategy(String entry, Origin model, StrategyPoint point, Wanted wanted) {
     List<StrategyOffer> fitting = admitted(offers.strategies(point.kind()));
     if (wanted.name() == null || wanted.name().isBlank()) {
       diagnostics.error("HED-0403", wanted.place(), OfferTexts.notSet(entry, point, fitting), null);
@@ -76,7 +78,7 @@ public final class Selection {
           unusable.hintFor(wanted.name()));
       return null;
     }
-    return best(named, wanted, "strategy \"" + wanted.name() + "\"", entry);
+    return best(named, wanted, "strategy \"" + wanted.name() + "\"", entry, model);
   }
 
   private <O extends Offer<?>> List<O> admitted(List<O> all) {
@@ -84,13 +86,13 @@ public final class Selection {
   }
 
   private <O extends Offer<?>> O best(
-      List<O> named, Wanted wanted, String subject, String strategyOf) {
+      List<O> named, Wanted wanted, String subject, String strategyOf, Origin model) {
     List<O> from = from(named, wanted, subject);
     List<O> inRange = from == null ? null : inRange(from, wanted);
     if (inRange == null) {
       return null;
     }
-    List<O> highest = highest(inRange);
+    List<O> highest = highest(withoutSiblings(inRange, model));
     if (highest.size() > 1) {
       ambiguous(highest, wanted, subject, strategyOf);
       return null;
@@ -143,6 +145,18 @@ public final class Selection {
       return null;
     }
     return inRange;
+  }
+
+  /** Drops offers of other versions of the model's bundle if that bundle itself has one. */
+  private static <O extends Offer<?>> List<O> withoutSiblings(List<O> inRange, Origin model) {
+    if (inRange.stream().noneMatch(offer -> offer.origin().equals(model))) {
+      return inRange;
+    }
+    return inRange.stream()
+        .filter(
+            offer ->
+                offer.origin().equals(model) || !offer.origin().bundle().equals(model.bundle()))
+        .toList();
   }
 
   private static <O extends Offer<?>> List<O> highest(List<O> inRange) {

@@ -2,6 +2,7 @@ package io.heddle.kernel.core.catalog;
 
 import io.heddle.boot.Installation;
 import io.heddle.boot.Installation.InstalledBundle;
+import io.heddle.kernel.core.config.Version;
 import java.util.List;
 
 /** Jars that were found but can't contribute, so that messages can say why something is missing. */
@@ -35,7 +36,7 @@ public final class Unusable {
     for (InstalledBundle bundle : bundles) {
       if (!bundle.usable()
           && origin.bundle().equals(bundle.symbolicName())
-          && origin.version().equals(bundle.version())) {
+          && isSame(origin.version(), bundle.version())) {
         return bundle.reason();
       }
     }
@@ -52,6 +53,12 @@ public final class Unusable {
         + (unusable == 0
             ? "; \"heddle bundles\" lists them"
             : "; " + unusable + " of them can't be used, \"heddle bundles\" says why");
+  }
+
+  /** A framework writes 1.0.0 where the jar says 1.0. */
+  private static boolean isSame(String version, String asWritten) {
+    Version parsed = asWritten == null ? null : Version.parse(asWritten);
+    return version.equals(parsed == null ? asWritten : parsed.toString());
   }
 
   private static boolean offers(InstalledBundle bundle, String name) {

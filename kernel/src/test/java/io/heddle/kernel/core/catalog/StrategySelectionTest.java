@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
 import io.heddle.api.model.StrategyPoint;
+import io.heddle.kernel.core.config.Version;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** The texts are those of roce-nic rules, whose codes are HED-0403 and HED-0405. */
@@ -11,6 +13,8 @@ class StrategySelectionTest {
   private static final String KIND = "roce.error-recovery";
   private static final StrategyPoint RECOVERY =
       new StrategyPoint("ErrorRecovery", KIND, null, null, "loss recovery");
+
+  private static final Origin MODEL = new Origin("io.heddle.plugin-roce-nic", "1.0.0", 77);
 
   private final TestCatalog catalog = new TestCatalog();
 
@@ -28,6 +32,7 @@ class StrategySelectionTest {
             .selection()
             .strategy(
                 "nic",
+                MODEL,
                 point,
                 new Wanted(name, TestCatalog.TYPE, version, TestCatalog.VERSION, from));
     return offer == null ? catalog.errors() : offer.text() + " of " + offer.origin().text();
@@ -123,7 +128,45 @@ class StrategySelectionTest {
   void shouldNotOfferStrategiesOfAnotherPoint() {
     builtIns();
     assertNull(
-        catalog.selection().strategy("nic", RECOVERY, Wanted.any("dcqcn", TestCatalog.TYPE)));
+        catalog
+            .selection()
+            .strategy("nic", MODEL, RECOVERY, Wanted.any("dcqcn", TestCatalog.TYPE)));
     assertEquals(1, catalog.diagnostics.errors().size());
+  }
+
+  /** Field case 62: a model keeps to the strategies of its own bundle, whatever else is there. */
+  @Test
+  void case62_shouldNotTakeStrategiesOfAnotherVersionOfTheModelsBundle() {
+    Origin old = catalog.origin("io.heddle.plugin-roce-nic", "1.0.0");
+    Origin young = catalog.origin("io.heddle.plugin-roce-nic", "1.1.0");
+    for (Origin origin : List.of(old, young)) {
+      catalog.catalog.add(
+          new StrategyOffer(
+              KIND, "go-back-n", Version.parse(origin.version()), origin, "F", () -> ""));
+    }
+    for (Origin model : List.of(old, young)) {
+      StrategyOffer offer =
+          catalog
+              .selection()
+              .strategy("nic", model, RECOVERY, Wanted.any("go-back-n", TestCatalog.TYPE));
+      assertEquals(model, offer.origin());
+    }
+    Wanted newer = new Wanted("go-back-n", TestCatalog.TYPE, "1.1", TestCatalog.VERSION, null);
+    assertEquals(young, catalog.selection().strategy("nic", old, RECOVERY, newer).origin());
+  }
+
+  @Test
+  void shouldPreferAHigherVersionOfAnotherBundleToTheModelsOwn() {
+    Origin own = catalog.origin("io.heddle.plugin-roce-nic", "1.0.0");
+    catalog.catalog.add(
+        new StrategyOffer(KIND, "swift", Version.parse("1.0.0"), own, "F", () -> ""));
+    catalog.strategy(KIND, "swift", "1.1.0", "org.a", "1.0.0");
+    assertEquals(
+        "org.a",
+        catalog
+            .selection()
+            .strategy("nic", own, RECOVERY, Wanted.any("swift", TestCatalog.TYPE))
+            .origin()
+            .bundle());
   }
 }
