@@ -8,6 +8,9 @@ public final class Frame extends Packet {
   /** What the test calls it. */
   public String name = "";
 
+  /** The DSCP it was made with; a switch may change the one in its header. */
+  public byte sentDscp;
+
   /** A UDP frame of that size between two servers. */
   public static Frame of(int wireBytes, int source, int destination, int dscp) {
     Frame frame = new Frame();
@@ -17,6 +20,7 @@ public final class Frame extends Packet {
     frame.sourcePort = 256;
     frame.destinationPort = 4791;
     frame.dscp = (byte) dscp;
+    frame.sentDscp = (byte) dscp;
     frame.kind = PacketKind.DATA;
     return frame;
   }

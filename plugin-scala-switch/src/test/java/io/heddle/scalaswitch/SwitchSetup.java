@@ -90,7 +90,23 @@ public final class SwitchSetup {
   }
 
   private static <C> BoundStrategy chosen(StrategyFactory<C> factory, C config) {
-    return new BoundStrategy("chosen", "1.0.0", "test 1.0.0", factory, config, true);
+    return named("chosen", factory, config);
+  }
+
+  private static <C> BoundStrategy named(String name, StrategyFactory<C> factory, C config) {
+    return new BoundStrategy(name, "1.0.0", "test 1.0.0", factory, config, true);
+  }
+
+  /** Names a member selection by its own name. */
+  public <C> SwitchSetup selection(String name, StrategyFactory<C> factory, C config) {
+    selection = named(name, factory, config);
+    return this;
+  }
+
+  /** Names a buffer admission by its own name. */
+  public <C> SwitchSetup admission(String name, StrategyFactory<C> factory, C config) {
+    admission = named(name, factory, config);
+    return this;
   }
 
   /** Names a member selection. */

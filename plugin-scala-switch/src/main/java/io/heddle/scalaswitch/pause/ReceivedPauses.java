@@ -22,6 +22,8 @@ public final class ReceivedPauses extends Timer {
   private final long[] pauseFrames = new long[CLASSES];
   private final long[] resumeFrames = new long[CLASSES];
   private int mask;
+  private int lastQuanta;
+  private long lastPausePs;
 
   /**
    * No pauses.
@@ -81,11 +83,20 @@ public final class ReceivedPauses extends Timer {
   }
 
   private void hold(int c, int quanta, long nowPs, boolean waiting) {
-    untilPs[c] = nowPs + PauseFrame.pausePs(quanta, bitsPerSec, delayPs);
+    untilPs[c] = nowPs + pausePs(quanta);
     if ((mask & (1 << c)) == 0) {
       mask |= 1 << c;
       clock.begin(c, nowPs, waiting);
     }
+  }
+
+  /** Long times need big numbers, and a peer sends the same quanta again and again. */
+  private long pausePs(int quanta) {
+    if (quanta != lastQuanta) {
+      lastQuanta = quanta;
+      lastPausePs = PauseFrame.pausePs(quanta, bitsPerSec, delayPs);
+    }
+    return lastPausePs;
   }
 
   private void end(int c, long nowPs) {
