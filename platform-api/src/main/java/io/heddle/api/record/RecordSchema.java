@@ -60,6 +60,7 @@ public final class RecordSchema {
   private final Family family;
   private final boolean onByDefault;
   private final boolean alwaysLastRow;
+  private final boolean nondeterministic;
   private final String description;
   private final List<Column> columns;
   private final Map<String, Integer> index = new HashMap<>();
@@ -70,6 +71,7 @@ public final class RecordSchema {
     family = builder.family;
     onByDefault = builder.onByDefault;
     alwaysLastRow = builder.alwaysLastRow;
+    nondeterministic = builder.nondeterministic;
     description = builder.description;
     columns = List.copyOf(builder.columns);
     for (int i = 0; i < columns.size(); i++) {
@@ -119,6 +121,14 @@ public final class RecordSchema {
     return alwaysLastRow;
   }
 
+  /**
+   * Whether rows may differ between two runs of one experiment, because they tell of the machine. A
+   * sink puts such a record into the folder {@code nondeterministic}, which comparisons skip.
+   */
+  public boolean isNondeterministic() {
+    return nondeterministic;
+  }
+
   /** One sentence: what a row is. */
   public String description() {
     return description;
@@ -142,6 +152,7 @@ public final class RecordSchema {
     private final List<Column> columns = new ArrayList<>();
     private boolean onByDefault = true;
     private boolean alwaysLastRow;
+    private boolean nondeterministic;
     private String description = "";
 
     private Builder(String name, String version, Family family) {
@@ -159,6 +170,12 @@ public final class RecordSchema {
     /** The record gets its last row even with {@code records.finalRow: false}. */
     public Builder alwaysLastRow() {
       alwaysLastRow = true;
+      return this;
+    }
+
+    /** Rows may differ between two runs of one experiment. */
+    public Builder nondeterministic() {
+      nondeterministic = true;
       return this;
     }
 

@@ -18,6 +18,7 @@ final class CsvFile {
   private static final int BUFFER_BYTES = 256 * 1024;
 
   private final RecordSchema schema;
+  private final String fileName;
   private final ColumnType[] types;
 
   /** Decimal places of picoseconds in the column's unit. */
@@ -32,8 +33,9 @@ final class CsvFile {
   private boolean broken;
 
   /** Takes an open file and gives it its header. */
-  CsvFile(RecordSchema schema, int digits, CsvOutput output) throws IOException {
+  CsvFile(RecordSchema schema, String fileName, int digits, CsvOutput output) throws IOException {
     this.schema = schema;
+    this.fileName = fileName;
     this.digits = digits;
     this.output = output;
     List<Column> columns = schema.columns();
@@ -70,8 +72,9 @@ final class CsvFile {
     return schema.name();
   }
 
+  /** Relative to the run directory. */
   String fileName() {
-    return output.fileName();
+    return fileName;
   }
 
   long rows() {

@@ -30,10 +30,6 @@ final class CsvOutput implements Closeable {
     member = gzip ? new ByteArrayOutputStream() : null;
   }
 
-  String fileName() {
-    return path.getFileName().toString();
-  }
-
   /**
    * Whether data may be handed over at any moment. A compressed file is cut only where the rows say
    * so: cuts by the wall clock would make its bytes differ from run to run.

@@ -8,6 +8,7 @@ import io.heddle.api.record.RunInfo;
 import io.heddle.api.record.Sink;
 import jakarta.inject.Inject;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -27,17 +28,20 @@ public final class CsvSink implements Sink {
     this.config = config;
   }
 
-  /** Name of a record's file. One shard, 0, however many threads run. */
-  static String fileName(String run, String record, boolean gzip) {
-    return run + "-" + record + "-0.csv" + (gzip ? ".gz" : "");
+  /** A record's file in the run directory. One shard, 0, however many threads run. */
+  static String fileName(String run, RecordSchema schema, boolean gzip) {
+    String folder = schema.isNondeterministic() ? "nondeterministic/" : "";
+    return folder + run + "-" + schema.name() + "-0.csv" + (gzip ? ".gz" : "");
   }
 
   @Override
   public void open(RunInfo run, List<RecordSchema> schemas) throws IOException {
     boolean gzip = config.isGzip();
     for (RecordSchema schema : schemas) {
-      Path path = run.directory().resolve(fileName(run.name(), schema.name(), gzip));
-      CsvFile file = new CsvFile(schema, config.digits(), new CsvOutput(path, gzip));
+      String name = fileName(run.name(), schema, gzip);
+      Path path = run.directory().resolve(name);
+      Files.createDirectories(path.getParent());
+      CsvFile file = new CsvFile(schema, name, config.digits(), new CsvOutput(path, gzip));
       files.add(file);
       bySchema.put(schema, file);
     }

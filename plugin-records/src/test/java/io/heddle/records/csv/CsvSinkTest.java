@@ -201,6 +201,16 @@ class CsvSinkTest {
   }
 
   @Test
+  void shouldKeepWhatTellsOfTheMachineInAFolderOfItsOwn() throws IOException {
+    RecordSchema machine =
+        RecordSchema.event("cpu", "1.0").nondeterministic().integer("a", "", "").build();
+    CsvSink sink = open(PLAIN, machine);
+    String file = "nondeterministic/run-1-cpu-0.csv";
+    assertEquals(List.of(new RecordFile("cpu", file, 0)), sink.close(Outcome.COMPLETED));
+    assertEquals("a\n", content(file));
+  }
+
+  @Test
   void shouldRefuseATimeInAnUnknownUnit() {
     RecordSchema wrong = RecordSchema.event("w", "1.0").time("t", "fortnight", "").build();
     assertThrows(IllegalArgumentException.class, () -> open(PLAIN, wrong));

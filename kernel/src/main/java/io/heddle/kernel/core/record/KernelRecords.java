@@ -3,7 +3,7 @@ package io.heddle.kernel.core.record;
 import io.heddle.api.record.RecordSchema;
 import java.util.List;
 
-/** Records the kernel itself writes about the network (records specification 3.3, 3.4). */
+/** Records the kernel itself writes about the network (records specification 3.3, 3.4, 5.3). */
 public final class KernelRecords {
   /** A row for each link, upper end first. */
   public static final RecordSchema TOPOLOGY_REPORT =
@@ -42,10 +42,39 @@ public final class KernelRecords {
           .integer("rackInt", "packets", "forwarded by the rack tier in the interval")
           .build();
 
+  /** A row about every second of wall time: what the process uses. Off by default. */
+  public static final RecordSchema CPU_MEM_STATS =
+      RecordSchema.event("cpu-mem-stats", "1.0")
+          .offByDefault()
+          .nondeterministic()
+          .description("Memory and processor time of the simulator; empty where Java can't know")
+          .jobId()
+          .timeUtc()
+          .simTimeSec()
+          .text("host_name", "not known")
+          .integer("pid", "", "process")
+          .real("core_vm_usage_M", "MB", "memory the Java heap holds")
+          .real("core_rss_M", "MB", "not known")
+          .real("core_vm_usage_pct", "%", "not known")
+          .real("core_rss_usage_pct", "%", "not known")
+          .real("sys_total_mem_M", "MB", "not known")
+          .real("sys_free_mem_M", "MB", "not known")
+          .real("sys_used_mem_M", "MB", "not known")
+          .real("sys_mem_usage_pct", "%", "not known")
+          .real("sys_swap_usage_pct", "%", "not known")
+          .integer("user_time_ticks", "10 ms", "not known apart")
+          .integer("kernel_time_ticks", "10 ms", "not known apart")
+          .integer("total_time_ticks", "10 ms", "processor time so far")
+          .integer("elapse_time_ticks", "10 ms", "wall time so far")
+          .real("user_time_pct", "%", "not known apart")
+          .real("system_time_pct", "%", "not known apart")
+          .real("total_time_pct", "%", "processor time by wall time since the previous row")
+          .build();
+
   private KernelRecords() {}
 
   /** Schemas of all of them. */
   public static List<RecordSchema> schemas() {
-    return List.of(TOPOLOGY_REPORT, TIER_HOP);
+    return List.of(TOPOLOGY_REPORT, TIER_HOP, CPU_MEM_STATS);
   }
 }

@@ -5,6 +5,7 @@ import io.heddle.api.record.PeriodicSource;
 import io.heddle.api.record.RecordFile;
 import io.heddle.api.record.RecordSchema;
 import io.heddle.api.record.Records;
+import io.heddle.api.record.RowWriter;
 import io.heddle.api.record.RunInfo;
 import io.heddle.kernel.core.config.Diagnostics;
 import io.heddle.kernel.core.config.ExperimentSpec.GlobalParameters;
@@ -40,13 +41,14 @@ public final class RunRecords implements RecordHub {
   private final PeriodicRows periodic;
   private final RowMerger merger = new RowMerger(waiting, layouts);
   private final List<RecordNode> nodes = new ArrayList<>();
-  private final RowLog[] logs;
+  private final NodeRecords[] records;
   private final List<RowStage> stages = new ArrayList<>();
   private final Set<String> declared = new HashSet<>();
   private final Collection<RecordSchema> known;
   private final RowHandOver handOver;
   private final SinkThread writer;
   private Path directory;
+  private ProcessStats processStats;
   private boolean open;
   private List<WrittenRecord> written;
   private String digestFailure;
@@ -86,7 +88,7 @@ public final class RunRecords implements RecordHub {
     this.known = List.copyOf(known);
     nodes.add(RecordNode.run());
     nodes.addAll(directory.nodes());
-    logs = new RowLog[nodes.size()];
+    records = new NodeRecords[nodes.size()];
     selection = new RecordSelection(settings, globals, known, directory, problems);
     periodic = new PeriodicRows(globals.startPs() + globals.clientStartOffsetPs());
     handOver = new RowHandOver(queue, layouts, selection);
@@ -108,7 +110,8 @@ public final class RunRecords implements RecordHub {
   }
 
   /**
-   * Records of one node, or of the run itself with {@link RecordNode#RUN}. Before {@link #open}.
+   * Records of one node, or of the run itself with {@link RecordNode#RUN}; the same object, with
+   * the clock of the first call, each time. Before {@link #open}.
    */
   @Override
   public Records of(int nodeId, LongSupplier clock) {
@@ -116,12 +119,12 @@ public final class RunRecords implements RecordHub {
     if (node.nodeId() != nodeId) {
       throw new IllegalArgumentException("the directory has no node " + nodeId);
     }
-    RowLog log = logs[nodeId - RecordNode.RUN];
-    if (log == null) {
-      log = new RowLog(node, waiting);
-      logs[nodeId - RecordNode.RUN] = log;
+    int index = nodeId - RecordNode.RUN;
+    if (records[index] == null) {
+      RecordClock nodeClock = new RecordClock(reporting, clock);
+      records[index] = new NodeRecords(this, node, new RowLog(node, waiting), nodeClock);
     }
-    return new NodeRecords(this, node, log, new RecordClock(reporting, clock));
+    return records[index];
   }
 
   /** The layout of a record some node writes. */
@@ -203,6 +206,8 @@ public final class RunRecords implements RecordHub {
    */
   public void open(Path runDirectory) throws IOException {
     directory = runDirectory;
+    RowWriter process = of(RecordNode.RUN, () -> 0).writer(KernelRecords.CPU_MEM_STATS);
+    processStats = process.isOn() ? new ProcessStats(process, System.nanoTime()) : null;
     List<RecordSchema> on = on();
     on.forEach(layouts::of);
     periodic.freeze();
@@ -240,6 +245,11 @@ public final class RunRecords implements RecordHub {
 
   @Override
   public void advance(long timePs) {
+    if (processStats != null && processStats.isDue(System.nanoTime())) {
+      reporting.begin(timePs);
+      processStats.write(System.nanoTime());
+      reporting.end();
+    }
     merger.merge(timePs, handOver);
     handOver.passOnWhenOld();
   }

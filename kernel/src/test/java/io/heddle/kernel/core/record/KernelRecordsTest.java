@@ -1,6 +1,7 @@
 package io.heddle.kernel.core.record;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.heddle.api.net.DeviceInfo;
 import io.heddle.api.net.RouteTable;
@@ -12,6 +13,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -68,7 +70,13 @@ class KernelRecordsTest {
     assertEquals(
         "job_id,time_utc,sim_time_sec,spine,fabric,rack,spineInt,fabricInt,rackInt",
         header(KernelRecords.TIER_HOP));
-    assertEquals(2, KernelRecords.schemas().size());
+    assertEquals(
+        "job_id,time_utc,sim_time_sec,host_name,pid,core_vm_usage_M,core_rss_M,core_vm_usage_pct,"
+            + "core_rss_usage_pct,sys_total_mem_M,sys_free_mem_M,sys_used_mem_M,sys_mem_usage_pct,"
+            + "sys_swap_usage_pct,user_time_ticks,kernel_time_ticks,total_time_ticks,"
+            + "elapse_time_ticks,user_time_pct,system_time_pct,total_time_pct",
+        header(KernelRecords.CPU_MEM_STATS));
+    assertEquals(3, KernelRecords.schemas().size());
   }
 
   @Test
@@ -125,5 +133,23 @@ class KernelRecordsTest {
             "run,1970-01-01T00:00:00Z,3000000000,5,0,3,5,0,3",
             "run,1970-01-01T00:00:00Z,4000000000,7,0,13,2,0,10"),
         bench.sink.rows.get("tier-hop"));
+  }
+
+  @Test
+  void shouldTellOfTheProcessOnRequestOnly() throws Exception {
+    RunBench plain = new RunBench().knows(KernelRecords.CPU_MEM_STATS);
+    plain.records().open(directory);
+    assertEquals(List.of(), plain.records().close(Outcome.COMPLETED));
+    RunBench bench = new RunBench().knows(KernelRecords.CPU_MEM_STATS).include("cpu-mem-stats");
+    bench.records().open(directory);
+    bench.records().advance(1);
+    TimeUnit.MILLISECONDS.sleep(1_050);
+    bench.records().advance(2);
+    bench.records().advance(3);
+    bench.records().close(Outcome.COMPLETED);
+    List<String> rows = bench.sink.rows.get("cpu-mem-stats");
+    assertEquals(1, rows.size());
+    String start = "run,1970-01-01T00:00:00Z,2,," + ProcessHandle.current().pid() + ",";
+    assertTrue(rows.get(0).startsWith(start), rows.get(0));
   }
 }

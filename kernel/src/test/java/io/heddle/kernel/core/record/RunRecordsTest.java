@@ -16,7 +16,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -355,18 +354,23 @@ class RunRecordsTest {
   @Test
   void shouldMakeTheSimulationWaitWhenTheSinksCannotFollow() throws Exception {
     RunBench bench = new RunBench();
+    bench.queue = new HandOver(4);
     bench.sink.gate = new CountDownLatch(1);
     RowWriter row = bench.of(0).writer(EVENTS);
     bench.records().open(directory);
-    // 4 words a row, 65,536 words a batch, 102 batches: 64 MiB hold about 1.7 million rows.
-    long rows = 2_000_000;
+    Thread simulation = Thread.currentThread();
     Thread opener =
         new Thread(
             () -> {
-              sleepQuietly(300);
+              // The sink takes nothing before the simulation waits.
+              while (simulation.getState() != Thread.State.WAITING) {
+                Thread.onSpinWait();
+              }
               bench.sink.gate.countDown();
             });
     opener.start();
+    // 4 words a row, 65,536 words a batch: four batches hold 65,536 rows.
+    long rows = 200_000;
     for (long t = 1; t <= rows; t++) {
       bench.nowPs = t;
       row.integer(2, t).commit();
@@ -380,14 +384,8 @@ class RunRecordsTest {
     assertTrue(bench.records().waitedNanos() > 0);
     assertEquals("events", bench.records().busiest());
     assertEquals(0, bench.records().dropped("events"));
-  }
-
-  private static void sleepQuietly(long millis) {
-    try {
-      TimeUnit.MILLISECONDS.sleep(millis);
-    } catch (InterruptedException ended) {
-      Thread.currentThread().interrupt();
-    }
+    // 64 MiB by default
+    assertEquals(102, HandOver.LIMIT_BYTES / RowBatch.BYTES);
   }
 
   @Test
