@@ -5,8 +5,11 @@ import io.heddle.api.model.StrategyFactory;
 import io.heddle.api.net.Packet;
 import io.heddle.api.net.PacketKind;
 import io.heddle.roce.config.RoceConfig;
+import io.heddle.roce.congestion.DcqcnFactory;
 import io.heddle.roce.congestion.NoControlFactory;
+import io.heddle.roce.congestion.ScalaDcqcnFactory;
 import io.heddle.roce.packet.RocePacket;
+import io.heddle.roce.pcie.PcieDirection;
 import io.heddle.roce.recovery.GoBackNFactory;
 import io.heddle.roce.recovery.NoRecoveryFactory;
 import io.heddle.roce.transport.Strategies;
@@ -88,6 +91,17 @@ public final class RoceHarness {
     return star(2);
   }
 
+  /** Two NICs with a hub between them that holds chosen frames back. */
+  RoceHarness reordered(Predicate<Packet> held, long holdPs) {
+    TestNode a = nic(0, first);
+    TestNode b = nic(1, second == null ? first : second);
+    TestNode hub = network.node("hub", 2, context -> new Reorderer(context, held, holdPs));
+    links.add(network.connect(a, hub, rate, delayPs));
+    links.add(network.connect(b, hub, rate, delayPs));
+    network.start();
+    return this;
+  }
+
   /** Any number of NICs on one switch for each port. */
   public RoceHarness star(int nics) {
     for (int i = 0; i < nics; i++) {
@@ -166,6 +180,13 @@ public final class RoceHarness {
     return this;
   }
 
+  /** Payload bytes a NIC wrote to host memory. */
+  long payloadWritten(int server) {
+    PcieDirection out = nic(server).transport().pcie().nicToHost();
+    out.settle(Long.MAX_VALUE);
+    return out.payloadBytes();
+  }
+
   /** Messages a NIC's host received. */
   public long received(int server) {
     return nodes.get(server).host().count("received");
@@ -219,6 +240,14 @@ public final class RoceHarness {
 
   public static BoundStrategy noRecovery() {
     return bound(new NoRecoveryFactory(), "none");
+  }
+
+  static BoundStrategy dcqcn(String... attributes) {
+    return bound(new DcqcnFactory(), "dcqcn", attributes);
+  }
+
+  static BoundStrategy scalaDcqcn(String... attributes) {
+    return bound(new ScalaDcqcnFactory(), "scala-dcqcn", attributes);
   }
 
   public static BoundStrategy noControl() {

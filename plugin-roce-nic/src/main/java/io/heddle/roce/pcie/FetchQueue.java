@@ -45,6 +45,27 @@ public final class FetchQueue extends Event {
   /** Asks for a segment; {@link PcieLink#takesRead} must be true. */
   public void fetch(
       Target target, int generation, long sequence, int payloadBytes, int reservedBytes) {
+    long arrivalPs = link.read(scheduler.nowPs(), payloadBytes);
+    append(target, generation, sequence, payloadBytes, reservedBytes, arrivalPs);
+  }
+
+  /**
+   * Queues a segment that needs no fetch behind those under way, so that a target gets its segments
+   * in the order it asked for them. At least one must be under way.
+   */
+  public void follow(
+      Target target, int generation, long sequence, int payloadBytes, int reservedBytes) {
+    long lastPs = arrivalsPs[(head + size - 1) & (targets.length - 1)];
+    append(target, generation, sequence, payloadBytes, reservedBytes, lastPs);
+  }
+
+  private void append(
+      Target target,
+      int generation,
+      long sequence,
+      int payloadBytes,
+      int reservedBytes,
+      long arrivalPs) {
     if (size == targets.length) {
       grow();
     }
@@ -54,9 +75,9 @@ public final class FetchQueue extends Event {
     sequences[slot] = sequence;
     payloads[slot] = payloadBytes;
     reservations[slot] = reservedBytes;
-    arrivalsPs[slot] = link.read(scheduler.nowPs(), payloadBytes);
+    arrivalsPs[slot] = arrivalPs;
     if (size == 1) {
-      scheduler.schedule(this, arrivalsPs[slot]);
+      scheduler.schedule(this, arrivalPs);
     }
   }
 

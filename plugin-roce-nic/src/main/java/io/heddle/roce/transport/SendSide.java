@@ -46,6 +46,9 @@ final class SendSide {
   private long retiredBytesTotal;
   private int generation;
 
+  /** Segments of this generation that are on their way from the host, or queued behind such. */
+  private int fetching;
+
   /** Sequence numbers the recovery handed out that were not generated yet. */
   private long[] handedOut;
 
@@ -238,7 +241,11 @@ final class SendSide {
     }
     port.egress().reserve(socket.dataClass, wire);
     if (reads) {
+      fetching++;
       transport.fetches.fetch(socket, generation, sequence, payload, wire);
+    } else if (fetching > 0) {
+      fetching++;
+      transport.fetches.follow(socket, generation, sequence, payload, wire);
     } else {
       number(sequence, payload, wire);
     }
@@ -283,6 +290,7 @@ final class SendSide {
   /** Makes fetches under way stale; what they carried is generated again. */
   void invalidateFetches() {
     generation++;
+    fetching = 0;
     generated = numbered;
     generating = numbering;
     handedOutCount = 0;
@@ -292,7 +300,11 @@ final class SendSide {
 
   /** Payload has arrived from the host. */
   void payloadArrived(int fetchGeneration, long sequence, int payload, int reservedBytes) {
-    if (fetchGeneration != generation || sequence < unretired || isRetiredAhead(sequence)) {
+    boolean stale = fetchGeneration != generation;
+    if (!stale) {
+      fetching--;
+    }
+    if (stale || sequence < unretired || isRetiredAhead(sequence)) {
       transport.counts.payloadDiscards++;
       socket.port.releaseReservation(socket.dataClass, reservedBytes);
       return;
