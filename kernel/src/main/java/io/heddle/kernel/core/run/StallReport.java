@@ -19,10 +19,21 @@ public final class StallReport implements WaitSink {
   public record Wait(String who, String forWhat, long sincePs) {}
 
   private final List<Wait> waits = new ArrayList<>();
+  private final WaitCycle cycle = new WaitCycle();
 
   @Override
   public void waits(String who, String forWhat, long sincePs) {
     waits.add(new Wait(who, forWhat, sincePs));
+  }
+
+  @Override
+  public void dependsOn(String who, String whom) {
+    cycle.add(who, whom);
+  }
+
+  /** The members of a ring of waits, each waiting for the next; empty if there is none. */
+  public List<String> cycle() {
+    return cycle.find();
   }
 
   /** Every wait. */
@@ -39,6 +50,13 @@ public final class StallReport implements WaitSink {
     }
     if (waits.size() > MOST_PRINTED) {
       lines.add("  … and " + (waits.size() - MOST_PRINTED) + " more, in stall.json");
+    }
+    List<String> ring = cycle();
+    if (!ring.isEmpty()) {
+      lines.add("  these wait for each other in a ring, so none can ever go on:");
+      for (int i = 0; i < ring.size(); i++) {
+        lines.add("    " + ring.get(i) + " -> " + ring.get((i + 1) % ring.size()));
+      }
     }
     return lines;
   }
