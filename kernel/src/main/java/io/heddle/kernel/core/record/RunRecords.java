@@ -47,6 +47,7 @@ public final class RunRecords implements RecordHub {
   private final Collection<RecordSchema> known;
   private final RowHandOver handOver;
   private final SinkThread writer;
+  private final boolean hasSinks;
   private Path directory;
   private ProcessStats processStats;
   private boolean open;
@@ -91,6 +92,7 @@ public final class RunRecords implements RecordHub {
     records = new NodeRecords[nodes.size()];
     selection = new RecordSelection(settings, globals, known, directory, problems);
     periodic = new PeriodicRows(globals.startPs() + globals.clientStartOffsetPs());
+    hasSinks = !sinks.isEmpty();
     handOver = new RowHandOver(queue, layouts, selection);
     TimeText timeText =
         settings.wallClockReal()
@@ -170,7 +172,13 @@ public final class RunRecords implements RecordHub {
    */
   public void check(long stopPs, Diagnostics problems) {
     RecordSettings settings = selection.settings();
-    if (on().isEmpty()) {
+    if (!hasSinks) {
+      problems.warning(
+          "HED-0903",
+          settings.place(),
+          "nothing is recorded: records.sinks is empty",
+          "for example sinks: [csv]");
+    } else if (on().isEmpty()) {
       problems.warning(
           "HED-0903",
           settings.place(),

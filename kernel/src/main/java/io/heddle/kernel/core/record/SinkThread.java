@@ -14,8 +14,10 @@ import java.util.concurrent.CountDownLatch;
  * The one thread that talks to the sinks: opens them, gives them rows, flushes at least once a
  * second of wall time, closes them.
  *
- * <p>After a sink failed it is only closed; rows go on to the others, and batches go on flowing, so
- * that the simulation never waits for a dead writer.
+ * <p>Whatever a sink throws ends in {@link #failure}, errors of a broken bundle too: were this
+ * thread to die, the simulation would wait for ever. After a sink failed it is only closed; rows go
+ * on to the others, and batches go on flowing, so that the simulation never waits for a dead
+ * writer.
  */
 final class SinkThread implements Runnable {
   private static final long FLUSH_NANOS = 1_000_000_000L;
@@ -157,7 +159,7 @@ final class SinkThread implements Runnable {
         row.moveTo(batch, at, layout);
         sink.row(layout.schema(), row);
       }
-    } catch (IOException | RuntimeException problem) {
+    } catch (IOException | RuntimeException | Error problem) {
       fail(slot, problem);
     }
   }
@@ -180,7 +182,7 @@ final class SinkThread implements Runnable {
       if (!slot.failed) {
         try {
           call.on(slot.named.sink());
-        } catch (IOException | RuntimeException problem) {
+        } catch (IOException | RuntimeException | Error problem) {
           fail(slot, problem);
         }
       }
@@ -192,14 +194,14 @@ final class SinkThread implements Runnable {
       try {
         // A sink that failed has nothing to close but its files; it hears of the failure.
         files.addAll(slot.named.sink().close(failure == null ? outcome : Outcome.FAILED));
-      } catch (IOException | RuntimeException problem) {
+      } catch (IOException | RuntimeException | Error problem) {
         fail(slot, problem);
         files.addAll(safeFiles(slot));
       }
     }
   }
 
-  private void fail(Slot slot, Exception problem) {
+  private void fail(Slot slot, Throwable problem) {
     if (slot.failed) {
       return;
     }
@@ -209,7 +211,7 @@ final class SinkThread implements Runnable {
     }
   }
 
-  private static String describe(Slot slot, Exception problem) {
+  private static String describe(Slot slot, Throwable problem) {
     if (problem instanceof IOException io) {
       return IoReason.text(io);
     }
@@ -219,7 +221,7 @@ final class SinkThread implements Runnable {
   private static List<RecordFile> safeFiles(Slot slot) {
     try {
       return slot.named.sink().safe();
-    } catch (RuntimeException unknown) {
+    } catch (RuntimeException | Error unknown) {
       return List.of();
     }
   }

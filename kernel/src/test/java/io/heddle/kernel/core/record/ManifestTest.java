@@ -1,16 +1,21 @@
 package io.heddle.kernel.core.record;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.heddle.api.record.Column;
 import io.heddle.api.record.Outcome;
 import io.heddle.api.record.RecordSchema;
+import io.heddle.api.record.StandardRecords;
 import io.heddle.kernel.core.record.RecordHub.WrittenRecord;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -47,7 +52,7 @@ class ManifestTest {
   }
 
   @Test
-  void shouldSayEverythingInAFixedOrder() throws IOException {
+  void Case54_shouldSayEverythingInAFixedOrder() throws IOException {
     manifest()
         .summary(Map.of("flows", 3))
         .end(
@@ -178,6 +183,32 @@ class ManifestTest {
     assertEquals(
         "78b2f295ac05dfd8027e38cfee97a6932a1b4480e4528333a8d78ce9031e7f35",
         RecordDigests.ofRun(List.of(a, b)));
+  }
+
+  @Test
+  void Case52_shouldGiveEveryColumnAMeaningAndTheUnitItsNameSays() {
+    List<RecordSchema> schemas = new ArrayList<>(KernelRecords.schemas());
+    schemas.add(StandardRecords.ND_STATS);
+    schemas.add(StandardRecords.ECN_PFC_STATS);
+    schemas.add(StandardRecords.NET_BUFF_STATS);
+    schemas.add(StandardRecords.PCIE_STATS);
+    Map<String, String> endings =
+        Map.of(
+            "_sec", "s", "_usec", "us", "_ns", "ns", "_GB", "GB", "_MB", "MB", "_Gbps", "Gbps",
+            "_B", "B", "_bytes", "B", "_pct", "%");
+    int checked = 0;
+    for (RecordSchema schema : schemas) {
+      for (Column column : schema.columns()) {
+        String where = schema.name() + "." + column.name();
+        assertFalse(column.description().isBlank(), where);
+        String ending = column.name().substring(Math.max(0, column.name().lastIndexOf('_')));
+        if (endings.containsKey(ending)) {
+          assertEquals(endings.get(ending), column.unit(), where);
+          checked++;
+        }
+      }
+    }
+    assertTrue(checked > 30, "only " + checked);
   }
 
   @Test

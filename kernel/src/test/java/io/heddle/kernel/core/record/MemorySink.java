@@ -28,6 +28,7 @@ final class MemorySink implements Sink {
   Outcome outcome;
   int flushes;
   int failAtRow = -1;
+  int breakAtRow = -1;
   boolean failAtOpen;
   CountDownLatch gate;
   int taken;
@@ -48,6 +49,9 @@ final class MemorySink implements Sink {
     if (taken == failAtRow) {
       throw new FileSystemException(
           "run-" + schema.name() + "-0.csv", null, "No space left on device");
+    }
+    if (taken == breakAtRow) {
+      throw new NoClassDefFoundError("gone");
     }
     taken++;
     StringJoiner text = new StringJoiner(",");

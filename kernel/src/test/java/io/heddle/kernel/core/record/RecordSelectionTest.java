@@ -163,6 +163,27 @@ class RecordSelectionTest {
   }
 
   @Test
+  void shouldWarnWhenThereIsNoSink() {
+    RunBench bench = bench();
+    RunRecords records =
+        new RunRecords(
+            "run",
+            bench.records().selection().settings(),
+            bench.globals(),
+            RunBench.directory(),
+            bench.known,
+            List.of(),
+            bench.problems);
+    records.of(0, () -> 0).writer(ON);
+    records.check(RunBench.MS_PS, bench.problems);
+    assertEquals(
+        List.of(
+            "exp.yaml:4:1: warning HED-0903: nothing is recorded: records.sinks is empty\n"
+                + "    for example sinks: [csv]"),
+        bench.problems.warningLines());
+  }
+
+  @Test
   void shouldWarnAboveFiftyMillionRows() {
     RunBench bench = bench();
     bench.startPs = 0;

@@ -337,6 +337,39 @@ class RunRecordsTest {
   }
 
   @Test
+  void shouldSurviveASinkWhoseBundleIsBroken() throws IOException {
+    RunBench bench = new RunBench();
+    bench.sink.breakAtRow = 0;
+    RowWriter row = bench.of(0).writer(EVENTS);
+    bench.records().open(directory);
+    row.integer(2, 1).commit();
+    bench.records().close(Outcome.COMPLETED);
+    assertTrue(
+        bench
+            .records()
+            .failure()
+            .startsWith("sink memory broke: java.lang.NoClassDefFoundError: gone; safe: "),
+        bench.records().failure());
+  }
+
+  @Test
+  void Case26_shouldWriteWhatHappensAtTheStopTime() throws IOException {
+    RunBench bench = new RunBench();
+    RowWriter event = bench.of(0).writer(EVENTS);
+    long[] seen = {0};
+    bench.of(0).periodic(STATS, MS_PS, (row, report) -> row.integer(2, seen[0]).commit());
+    bench.records().open(directory);
+    long stopPs = 100 * US_PS;
+    bench.nowPs = stopPs;
+    event.integer(2, 9).commit(); // an arrival at the very stop time
+    seen[0]++;
+    bench.records().lastRows(stopPs);
+    bench.records().close(Outcome.STOPPED);
+    assertEquals(List.of("100000000,0,9"), bench.sink.rows.get("events"));
+    assertEquals(List.of("100000000,0,1,,"), bench.sink.rows.get("stats"));
+  }
+
+  @Test
   void shouldNameTheFileThatCannotBeWrittenAtClose() throws IOException {
     RunBench bench = new RunBench();
     bench.of(0).writer(EVENTS);

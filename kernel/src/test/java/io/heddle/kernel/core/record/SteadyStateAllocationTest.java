@@ -72,7 +72,14 @@ class SteadyStateAllocationTest {
         List.of(),
         List.of(new NamedSink("reading", sink)),
         bench.problems,
-        new HandOver(4));
+        queueThatHasAllItsBatches());
+  }
+
+  private static HandOver queueThatHasAllItsBatches() {
+    HandOver queue = new HandOver(4);
+    List<RowBatch> batches = List.of(queue.take(), queue.take(), queue.take(), queue.take());
+    batches.forEach(queue::release);
+    return queue;
   }
 
   @Test
@@ -83,7 +90,6 @@ class SteadyStateAllocationTest {
     RowWriter row = records.of(2, () -> bench.nowPs).writer(EVENTS);
     RowWriter other = records.of(0, () -> bench.nowPs).writer(EVENTS);
     records.open(directory);
-    // Warm: all four batches exist after some ten thousand rows.
     long warm = 200_000;
     long measured = 200_000;
     commitEvents(bench, records, row, other, warm);
