@@ -134,11 +134,11 @@ final class SwitchParts {
   void warnOfNoRoute(int server) {
     if (!warnedDestinations.get(server)) {
       warnedDestinations.set(server);
+      // Put together here: a formatter would write the number in the machine's own way.
+      String device = context.info().name();
       LOG.log(
           System.Logger.Level.WARNING,
-          "{0} drops packets for server {1}: it knows no way there",
-          context.info().name(),
-          server);
+          device + " drops packets for server " + server + ": it knows no way there");
     }
   }
 

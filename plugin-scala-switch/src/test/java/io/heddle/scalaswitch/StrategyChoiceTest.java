@@ -99,6 +99,17 @@ class StrategyChoiceTest {
   }
 
   @Test
+  void largestCapIsCutNotWrapped() {
+    SwitchSetup setup = SwitchSetup.with(s -> s.alpha = 0);
+    setup.cap = true;
+    setup.capFactor = 4_294_967_295L;
+    setup.bdp = 4_294_967_295L;
+    assertEquals(Long.MAX_VALUE / 2, new SwitchProbe(setup, 2).admission().staticLimitBytes(0));
+    setup.uet = true;
+    new SwitchProbe(setup, 2).assertTakesFullFrames();
+  }
+
+  @Test
   void pointsAreThoseOfTheConfigurationSpecification() {
     assertEquals(
         List.of(

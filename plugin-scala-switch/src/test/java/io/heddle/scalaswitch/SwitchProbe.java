@@ -70,6 +70,12 @@ public final class SwitchProbe {
     assertEquals(BufferAdmission.TRIM, admission().offer(1, 0, (int) limit + 1, frame));
   }
 
+  /** Asserts that an empty queue takes data and retransmissions of 9,000 B. */
+  public void assertTakesFullFrames() {
+    assertEquals(EgressAdmission.ADMITTED, offer(1, 9_000, 4));
+    assertEquals(EgressAdmission.ADMITTED, offer(1, 9_000, 6));
+  }
+
   /** Bytes queued on a port out of a pool. */
   public long queued(int port, int pool) {
     return parts.buffer().queued(port, pool);

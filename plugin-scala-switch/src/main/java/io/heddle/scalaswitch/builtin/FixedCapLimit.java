@@ -14,10 +14,7 @@ public final class FixedCapLimit extends ConstantLimit {
 
   private static long[] caps(SwitchView view) {
     long[] cap = new long[SwitchView.CLASSES];
-    Arrays.fill(
-        cap,
-        Math.multiplyExact(
-            view.attributes().queueDropThreshold(), view.attributes().planeBdpBytes()));
+    Arrays.fill(cap, view.attributes().capBytes());
     return cap;
   }
 }

@@ -32,10 +32,7 @@ public final class UetLimit extends ConstantLimit {
 
   private static long[] limits(SwitchView view) {
     SwitchAttributes attributes = view.attributes();
-    long limit =
-        attributes.trimming()
-            ? attributes.planeBdpBytes()
-            : Math.multiplyExact(attributes.queueDropThreshold(), attributes.planeBdpBytes());
+    long limit = attributes.trimming() ? attributes.planeBdpBytes() : attributes.capBytes();
     long[] limits = new long[SwitchView.CLASSES];
     Arrays.fill(limits, limit);
     return limits;

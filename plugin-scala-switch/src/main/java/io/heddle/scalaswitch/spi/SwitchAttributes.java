@@ -26,4 +26,14 @@ public record SwitchAttributes(
     double ewmaWeight,
     BigDecimal minThreshold,
     BigDecimal maxThreshold,
-    double maxMarkProbability) {}
+    double maxMarkProbability) {
+  /** Beyond every buffer, and one and a half times it is still a {@code long}. */
+  private static final long MOST_BYTES = Long.MAX_VALUE / 2;
+
+  /** {@code QueueDropThreshold} times {@code PlaneBDP}, in bytes; products too large are cut. */
+  public long capBytes() {
+    boolean large = Math.multiplyHigh(queueDropThreshold, planeBdpBytes) != 0;
+    long product = queueDropThreshold * planeBdpBytes;
+    return large || product < 0 || product > MOST_BYTES ? MOST_BYTES : product;
+  }
+}
