@@ -5,6 +5,7 @@ module io.heddle.workloads {
   requires static org.osgi.annotation.versioning;
 
   // The platform reads configuration records and makes providers by reflection.
+  opens io.heddle.workloads.chakra;
   opens io.heddle.workloads.flow;
   opens io.heddle.workloads.flowfile;
   opens io.heddle.workloads.matrix;

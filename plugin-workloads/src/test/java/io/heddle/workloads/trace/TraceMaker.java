@@ -82,6 +82,11 @@ public final class TraceMaker {
       return bytes(4, packed.toByteArray());
     }
 
+    /** Its bytes. */
+    public byte[] copy() {
+      return toArray();
+    }
+
     byte[] toArray() {
       return bytes.toByteArray();
     }

@@ -1,0 +1,154 @@
+package io.heddle.workloads.chakra;
+
+import io.heddle.api.config.ConfigNode;
+import io.heddle.api.config.Place;
+import io.heddle.api.config.Problems;
+import io.heddle.api.model.WorkloadContext;
+import io.heddle.workloads.prepare.ProcessGroups;
+import io.heddle.workloads.replay.Placement;
+import io.heddle.workloads.text.InputFile;
+import io.heddle.workloads.text.Numbers;
+import io.heddle.workloads.trace.TraceFault;
+import io.heddle.workloads.trace.TraceFile;
+import io.heddle.workloads.trace.TraceSet;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Finds and reads what the keys name: trace files, groups, the mapping. */
+final class ChakraInputs {
+  private final ChakraConfig config;
+  private final WorkloadContext context;
+  private final Problems problems;
+
+  ChakraInputs(ChakraConfig config, WorkloadContext context, Problems problems) {
+    this.config = config;
+    this.context = context;
+    this.problems = problems;
+  }
+
+  /** Trace files in rank order; null, and a report, if they are not all there. */
+  List<TraceFile> traces() {
+    ConfigNode traces = config.traces();
+    try {
+      if (!traces.isList()) {
+        return TraceSet.of(resolved(traces));
+      }
+      List<Path> files = new ArrayList<>();
+      for (ConfigNode item : traces.items()) {
+        files.add(resolved(item));
+      }
+      if (files.isEmpty()) {
+        throw new TraceFault("the list of traces is empty");
+      }
+      return TraceSet.ofList(files);
+    } catch (TraceFault e) {
+      problems.errorAt("HED-0600", traces.place(), e.getMessage(), null);
+      return null;
+    }
+  }
+
+  /** A path of the experiment, resolved against the document that names it. */
+  private static Path resolved(ConfigNode node) throws TraceFault {
+    if (node.text() == null) {
+      throw new TraceFault("traces is a path, or a list of paths");
+    }
+    return Path.of(node.place().file()).resolveSibling(node.text());
+  }
+
+  /** Groups that the experiment declares. */
+  ProcessGroups groups(int ranks) {
+    ProcessGroups groups = new ProcessGroups(ranks);
+    ConfigNode declared = config.groups();
+    if (declared == null) {
+      return groups;
+    }
+    if (declared.isMap()) {
+      for (String name : declared.keys()) {
+        declare(groups, name, declared.get(name));
+      }
+    } else {
+      declareFile(groups, declared);
+    }
+    return groups;
+  }
+
+  private void declareFile(ProcessGroups groups, ConfigNode declared) {
+    try {
+      InputFile.read(
+          resolved(declared),
+          declared.place(),
+          problems,
+          (name, lines) -> {
+            try {
+              groups.declareFile(name, lines);
+            } catch (TraceFault e) {
+              error(declared.place(), e.getMessage());
+            }
+          });
+    } catch (TraceFault e) {
+      error(declared.place(), "groups is a map of names and ranks, or a communicator file");
+    }
+  }
+
+  private void declare(ProcessGroups groups, String name, ConfigNode ranks) {
+    int[] members = new int[ranks.items().size()];
+    for (int i = 0; i < members.length; i++) {
+      ConfigNode item = ranks.items().get(i);
+      long rank = item.text() == null ? -1 : Numbers.whole(item.text());
+      if (rank < 0 || rank > Integer.MAX_VALUE) {
+        error(item.place(), "a rank is a whole number of 0 or more");
+        return;
+      }
+      members[i] = (int) rank;
+    }
+    if (members.length == 0) {
+      error(ranks.place(), "group \"" + name + "\" is no list of ranks");
+      return;
+    }
+    try {
+      groups.declare(name, members, "the experiment");
+    } catch (TraceFault e) {
+      error(ranks.place(), e.getMessage());
+    }
+  }
+
+  /** Where ranks run; of use only if nothing was reported. */
+  Placement placement(int ranks) {
+    int hosts = context.hosts().size();
+    if (config.mapping() != null) {
+      Placement[] placement = {Placement.inServerOrder(ranks)};
+      InputFile.read(
+          config.mapping(),
+          context.place("mapping"),
+          problems,
+          (name, lines) -> placement[0] = mapped(name, lines, ranks, hosts));
+      return placement[0];
+    }
+    if (ranks != hosts) {
+      problems.errorAt(
+          "HED-0601",
+          config.traces().place(),
+          "the traces are for "
+              + ranks
+              + " ranks; the topology is "
+              + context.topologyDescription(),
+          ranks < hosts
+              ? "as many ranks as servers, or a mapping file that places them"
+              : "at least " + ranks + " servers with NICs");
+    }
+    return Placement.inServerOrder(Math.min(ranks, hosts));
+  }
+
+  private Placement mapped(String name, java.io.BufferedReader lines, int ranks, int hosts)
+      throws IOException {
+    Placement placement =
+        new MappingFile(name, problems, config.behaviour()).read(lines, ranks, hosts);
+    return placement == null ? Placement.inServerOrder(Math.min(ranks, hosts)) : placement;
+  }
+
+  private void error(Place place, String text) {
+    problems.errorAt("HED-0600", place, text, null);
+  }
+}
