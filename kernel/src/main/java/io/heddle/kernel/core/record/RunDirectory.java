@@ -45,9 +45,11 @@ public final class RunDirectory {
   }
 
   private final Path path;
+  private final String runName;
 
-  private RunDirectory(Path path) {
+  private RunDirectory(Path path, String runName) {
     this.path = path;
+    this.runName = runName;
   }
 
   /**
@@ -79,7 +81,7 @@ public final class RunDirectory {
     } catch (IOException problem) {
       throw unusable(path, IoReason.text(problem));
     }
-    return new RunDirectory(path);
+    return new RunDirectory(path, runName);
   }
 
   private static String named(String setting, String runName) {
@@ -213,6 +215,16 @@ public final class RunDirectory {
   /** The directory. */
   public Path path() {
     return path;
+  }
+
+  /**
+   * Deletes what a run left that could not begin, so that the next one finds the place free. Only
+   * files that a run has by name: {@link #prepare} made sure that there were none.
+   */
+  public void abandon() throws IOException {
+    for (Path file : ownFiles(path, runName)) {
+      delete(file);
+    }
   }
 
   /** Writes {@code experiment.yaml}, the experiment as resolved. */

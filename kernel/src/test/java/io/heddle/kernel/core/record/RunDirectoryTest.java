@@ -171,6 +171,18 @@ class RunDirectoryTest {
   }
 
   @Test
+  void shouldLeaveThePlaceFreeAfterARunThatCouldNotBegin() throws Exception {
+    Files.writeString(root.resolve("notes.txt"), "mine");
+    RunDirectory made = prepare(root, IfTaken.REFUSE);
+    made.writeExperiment("kind: Experiment\n");
+    new Manifest("incast", List.of()).write(root);
+    Files.writeString(root.resolve("incast-nd-stats-0.csv"), "a\n");
+    made.abandon();
+    assertEquals(List.of("notes.txt"), files(root));
+    prepare(root, IfTaken.REFUSE);
+  }
+
+  @Test
   void shouldWriteFilesWholeOrNotAtAll() throws Exception {
     RunDirectory made = prepare(root, IfTaken.REFUSE);
     made.writeExperiment("kind: Experiment\n");
