@@ -166,11 +166,17 @@ final class HotLoop extends Scheduler implements DeviceContext {
 
   /** Both ends of a link: what is sent comes back. */
   private final class HotPort extends Event implements Port {
+    /** More frames than one link holds at once. */
+    private static final int PLACES = 1 << 10;
+
     private final int index;
     private final LineRate rate = new LineRate(RATE);
     private final DeviceInfo peer;
-    private Packet first;
-    private Packet last;
+    private final Packet[] frames = new Packet[PLACES];
+    private final long[] arrivalPs = new long[PLACES];
+    private final long[] arrivalOrder = new long[PLACES];
+    private int first;
+    private int inFlight;
 
     HotPort(int index) {
       this.index = index;
@@ -181,29 +187,25 @@ final class HotLoop extends Scheduler implements DeviceContext {
 
     @Override
     public void transmit(Packet packet, long lastBitSentPs) {
-      packet.arrivalPs = lastBitSentPs + DELAY;
-      packet.arrivalOrder = drawOrder();
-      packet.next = null;
-      if (first == null) {
-        first = packet;
+      int at = (first + inFlight) % PLACES;
+      frames[at] = packet;
+      arrivalPs[at] = lastBitSentPs + DELAY;
+      arrivalOrder[at] = drawOrder();
+      if (inFlight++ == 0) {
         enter();
-      } else {
-        last.next = packet;
       }
-      last = packet;
     }
 
     private void enter() {
-      markPending(this, first.arrivalOrder);
-      insert(this, first.arrivalPs, first.arrivalOrder);
+      markPending(this, arrivalOrder[first]);
+      insert(this, arrivalPs[first], arrivalOrder[first]);
     }
 
     @Override
     protected void fire() {
-      Packet packet = first;
-      first = packet.next;
-      packet.next = null;
-      if (first != null) {
+      Packet packet = frames[first];
+      first = (first + 1) % PLACES;
+      if (--inFlight > 0) {
         enter();
       }
       if (packet instanceof PauseFrame frame) {

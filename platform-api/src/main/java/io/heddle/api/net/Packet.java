@@ -43,12 +43,6 @@ public abstract class Packet {
   /** The holder's link to the next packet of a queue; null while the packet is in no queue. */
   public Packet next;
 
-  /** The kernel's, while the packet is on a link: when its last bit arrives. */
-  public long arrivalPs;
-
-  /** The kernel's, while the packet is on a link: its place among events of one instant. */
-  public long arrivalOrder;
-
   /** Bytes on the wire: IP datagram + Ethernet header 14 + FCS 4. */
   public int wireBytes;
 

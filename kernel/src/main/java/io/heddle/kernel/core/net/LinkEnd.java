@@ -13,13 +13,15 @@ import io.heddle.kernel.core.event.EventLoop;
 /**
  * One end of a link: the port its device sends by, and the frames on their way to the other end.
  *
- * <p>The way is a FIFO with constant delay. Frames in flight hang on each other through {@link
- * Packet#next} and carry their arrival; only the first has an occurrence in the event set, so the
- * set grows with busy links, not with frames in flight. A frame's order number is drawn when it is
- * sent, by the sender, so the order of arrivals does not depend on when the occurrence is put in.
+ * <p>The way is a FIFO with constant delay. Frames in flight wait in a ring; only the first has an
+ * occurrence in the event set, so the set grows with busy links, not with frames in flight. A
+ * frame's order number is drawn when it is sent, by the sender, so the order of arrivals does not
+ * depend on when the occurrence is put in.
  */
 @HotPath
 public final class LinkEnd extends Event implements Port {
+  private static final int FIRST_PLACES = 2;
+
   private final int index;
   private final LineRate rate;
   private final long delayPs;
@@ -30,8 +32,13 @@ public final class LinkEnd extends Event implements Port {
   private DeviceInfo owner;
   private Device receiver;
   private int receivingPort;
-  private Packet first;
-  private Packet last;
+
+  /** Arrival of the frame at place i of the ring at 2i, its order number at 2i + 1. */
+  private long[] keys = new long[2 * FIRST_PLACES];
+
+  private Packet[] frames = new Packet[FIRST_PLACES];
+  private int first;
+  private int inFlight;
   private long lastSentPs;
   private long framesSent;
 
@@ -88,11 +95,7 @@ public final class LinkEnd extends Event implements Port {
 
   /** Frames between the two ends, in this direction. */
   public int framesInFlight() {
-    int n = 0;
-    for (Packet p = first; p != null; p = p.next) {
-      n++;
-    }
-    return n;
+    return inFlight;
   }
 
   @Override
@@ -139,32 +142,46 @@ public final class LinkEnd extends Event implements Port {
     framesSent++;
     long arrivalPs = lastBitSentPs + delayPs;
     long order = scheduler.nextOrder();
-    packet.arrivalPs = arrivalPs;
-    packet.arrivalOrder = order;
-    packet.next = null;
-    if (first == null) {
-      first = packet;
-      last = packet;
+    if (inFlight == frames.length) {
+      grow();
+    }
+    int at = (first + inFlight) & (frames.length - 1);
+    keys[2 * at] = arrivalPs;
+    keys[2 * at + 1] = order;
+    frames[at] = packet;
+    if (inFlight++ == 0) {
       scheduler.insertDrawn(this, arrivalPs, order);
-    } else {
-      last.next = packet;
-      last = packet;
     }
   }
 
   @Override
   protected void fire() {
-    Packet packet = first;
-    Packet following = packet.next;
-    first = following;
-    if (following != null) {
-      packet.next = null;
-      scheduler.insertDrawn(this, following.arrivalPs, following.arrivalOrder);
+    int at = first;
+    Packet packet = frames[at];
+    frames[at] = null;
+    first = (at + 1) & (frames.length - 1);
+    if (--inFlight > 0) {
+      scheduler.insertDrawn(this, keys[2 * first], keys[2 * first + 1]);
     }
     receiver.receive(receivingPort, packet);
     if (checked) {
       receiver.checkInvariants();
     }
+  }
+
+  private void grow() {
+    int old = frames.length;
+    long[] wideKeys = new long[4 * old];
+    Packet[] wideFrames = new Packet[2 * old];
+    for (int i = 0; i < old; i++) {
+      int from = (first + i) & (old - 1);
+      wideKeys[2 * i] = keys[2 * from];
+      wideKeys[2 * i + 1] = keys[2 * from + 1];
+      wideFrames[i] = frames[from];
+    }
+    keys = wideKeys;
+    frames = wideFrames;
+    first = 0;
   }
 
   private SimulationFault outOfOrder(long lastBitSentPs) {

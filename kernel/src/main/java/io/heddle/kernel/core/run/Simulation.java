@@ -6,8 +6,8 @@ import io.heddle.api.model.ModelUse.TrafficClasses;
 import io.heddle.api.model.Workload;
 import io.heddle.api.net.Device;
 import io.heddle.boot.ProgressView;
+import io.heddle.kernel.core.event.DayCalendar;
 import io.heddle.kernel.core.event.EventLoop;
-import io.heddle.kernel.core.event.FourAryHeap;
 import io.heddle.kernel.core.host.Host;
 import io.heddle.kernel.core.host.MessageLedger;
 import io.heddle.kernel.core.net.DeviceSlot;
@@ -53,7 +53,7 @@ public final class Simulation {
     this.records = records;
     Topology topology = blueprint.topology();
     boolean checked = blueprint.parameters().checkInvariants();
-    loop = new EventLoop(new FourAryHeap(), checked ? this::checkNode : null);
+    loop = new EventLoop(new DayCalendar(), checked ? this::checkNode : null);
     network = new Network(topology, loop, blueprint.parameters());
     coupling = new Coupling(topology.servers());
     workloads = blueprint.workloads().stream().map(Blueprint.PlannedWorkload::workload).toList();
