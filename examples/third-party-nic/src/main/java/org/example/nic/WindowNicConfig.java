@@ -1,0 +1,44 @@
+package org.example.nic;
+
+import io.heddle.api.config.Attribute;
+import io.heddle.api.config.Kind;
+
+/**
+ * Attributes of the NIC.
+ *
+ * @param dataRate bits per second
+ * @param delay picoseconds
+ * @param segmentBytes payload of a full packet
+ * @param window packets in flight
+ */
+public record WindowNicConfig(
+    @Attribute(
+            path = "NetworkInterface.UplinkNetworkInterface.DataRate",
+            kind = Kind.DATA_RATE,
+            value = "400Gbps",
+            min = "1bps",
+            description = "Port speed; the link runs at the lower of both ends")
+        long dataRate,
+    @Attribute(
+            path = "NetworkInterface.TransmissionMedium.Delay",
+            kind = Kind.TIME,
+            value = "100ns",
+            min = "1ps",
+            description = "Propagation delay of the NIC's link")
+        long delay,
+    @Attribute(
+            path = "SegmentSize",
+            kind = Kind.BYTES,
+            value = "4096B",
+            min = "1B",
+            max = "9000B",
+            description = "Payload of a full packet")
+        int segmentBytes,
+    @Attribute(
+            path = "Window",
+            kind = Kind.UINT,
+            value = "64",
+            min = "1",
+            max = "100000",
+            description = "Packets a message may have in flight")
+        int window) {}
