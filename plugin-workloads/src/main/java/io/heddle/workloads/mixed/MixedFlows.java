@@ -14,6 +14,7 @@ import io.heddle.workloads.pattern.OutcastProvider;
 import io.heddle.workloads.pattern.PermutationProvider;
 import io.heddle.workloads.pattern.PoissonProvider;
 import io.heddle.workloads.pattern.StrideProvider;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -36,8 +37,10 @@ final class MixedFlows implements FlowSource {
               new AllToAllProvider(),
               new PoissonProvider())
           .collect(
-              Collectors.toMap(
-                  FlowProvider::type, provider -> provider, (a, b) -> a, TreeMap::new));
+              Collectors.collectingAndThen(
+                  Collectors.toMap(
+                      FlowProvider::type, provider -> provider, (a, b) -> a, TreeMap::new),
+                  Collections::unmodifiableMap));
 
   private final MixedConfig config;
 

@@ -11,7 +11,7 @@ import java.util.TreeMap;
  * units. What cannot be understood stays as it is written.
  */
 final class CanonicalAttributes {
-  private static final Set<String> OF_THE_PLATFORM = Set.of("type", "version", "from", "name");
+  private static final List<String> OF_THE_PLATFORM = List.of("type", "version", "from", "name");
 
   private final SchemaLookup schemas;
 

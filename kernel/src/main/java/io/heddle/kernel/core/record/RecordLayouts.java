@@ -4,6 +4,7 @@ import io.heddle.api.record.RecordSchema;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /** The layouts of a run's records, numbered in the order they are first declared. */
@@ -21,8 +22,12 @@ final class RecordLayouts {
     if (known != null) {
       if (!known.schema().columns().equals(schema.columns())) {
         throw new IllegalArgumentException(
-            "two bundles write record %s with different columns (schema versions %s and %s)"
-                .formatted(schema.name(), known.schema().version(), schema.version()));
+            String.format(
+                Locale.ROOT,
+                "two bundles write record %s with different columns (schema versions %s and %s)",
+                schema.name(),
+                known.schema().version(),
+                schema.version()));
       }
       return known;
     }

@@ -4,6 +4,7 @@ import io.heddle.api.event.HotPath;
 import io.heddle.api.record.ColumnType;
 import io.heddle.api.record.RowWriter;
 import java.util.Arrays;
+import java.util.Locale;
 
 /** The row a device is filling, used again for each of its rows of one record. */
 @HotPath
@@ -76,12 +77,13 @@ final class RowStage implements RowWriter {
 
   private IllegalArgumentException wrongType(int column, String given) {
     return new IllegalArgumentException(
-        "column %s of record %s holds %s, not %s"
-            .formatted(
-                layout.schema().columns().get(column).name(),
-                layout.schema().name(),
-                layout.type(column),
-                given));
+        String.format(
+            Locale.ROOT,
+            "column %s of record %s holds %s, not %s",
+            layout.schema().columns().get(column).name(),
+            layout.schema().name(),
+            layout.type(column),
+            given));
   }
 
   @Override

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.function.LongSupplier;
 
@@ -190,7 +191,8 @@ public final class RunRecords implements RecordHub {
       problems.warning(
           "HED-0902",
           settings.place(),
-          "about %d million rows until the stop time".formatted(Math.round(rows / 1e6)),
+          String.format(
+              Locale.ROOT, "about %d million rows until the stop time", Math.round(rows / 1e6)),
           "longer intervals, fewer devices (records.<name>.devices) or records.exclude");
     }
   }

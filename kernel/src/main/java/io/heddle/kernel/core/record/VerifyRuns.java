@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
@@ -93,8 +94,11 @@ public final class VerifyRuns {
         ? new Verdict(DIFFERENT, Manifest.FILE + ": " + difference)
         : new Verdict(
             SAME,
-            "no difference in %d files; run digest %s"
-                .formatted(names.size() + 1, manifest.path("digest").asText()));
+            String.format(
+                Locale.ROOT,
+                "no difference in %d files; run digest %s",
+                names.size() + 1,
+                manifest.path("digest").asText()));
   }
 
   /** Files to compare, relative, with forward slashes; hidden ones are unfinished. */
@@ -164,8 +168,14 @@ public final class VerifyRuns {
       c++;
     }
     String column = columns != null && c < columns.size() ? columns.get(c) : String.valueOf(c + 1);
-    return "column %s: %s in %s, %s in %s"
-        .formatted(column, shown(left, c), first, shown(right, c), second);
+    return String.format(
+        Locale.ROOT,
+        "column %s: %s in %s, %s in %s",
+        column,
+        shown(left, c),
+        first,
+        shown(right, c),
+        second);
   }
 
   private static String shown(List<String> fields, int index) {

@@ -2,6 +2,7 @@ package io.heddle.kernel.core.topology;
 
 import io.heddle.kernel.core.config.Diagnostics;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * Warns where more ports are used than a model's configuration foresees (HED-0901). Only numbers
@@ -41,8 +42,14 @@ final class Advisories {
       Diagnostics diagnostics) {
     if (foreseen >= 0 && used > foreseen) {
       String found =
-          "%s uses %d, above %s %d of model \"%s\""
-              .formatted(device.name(), used, attribute, foreseen, device.model().plan().name());
+          String.format(
+              Locale.ROOT,
+              "%s uses %d, above %s %d of model \"%s\"",
+              device.name(),
+              used,
+              attribute,
+              foreseen,
+              device.model().plan().name());
       repeated.add(
           List.of(device.model().plan().name(), attribute),
           more ->

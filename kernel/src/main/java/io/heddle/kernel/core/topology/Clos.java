@@ -1,6 +1,7 @@
 package io.heddle.kernel.core.topology;
 
 import io.heddle.kernel.core.config.Units;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -46,8 +47,12 @@ final class Clos implements Generator {
     if (shape != null && keys.areReadable() && hosts > shape.mostHosts()) {
       keys.misfit(
           "hosts",
-          "hosts %d do not fit: three layers of %d-port switches hold %d"
-              .formatted(hosts, shape.ports, shape.mostHosts()),
+          String.format(
+              Locale.ROOT,
+              "hosts %d do not fit: three layers of %d-port switches hold %d",
+              hosts,
+              shape.ports,
+              shape.mostHosts()),
           "fewer hosts, more ports or a higher subscriptionRatio");
     }
     if (keys.finish()) {
@@ -107,8 +112,13 @@ final class Clos implements Generator {
     if (down == 0 || down == ports) {
       keys.misfit(
           "subscriptionRatio",
-          "subscriptionRatio %s leaves a switch of %d ports %d for hosts and %d for uplinks"
-              .formatted(ratio.group(), ports, down, ports - down),
+          String.format(
+              Locale.ROOT,
+              "subscriptionRatio %s leaves a switch of %d ports %d for hosts and %d for uplinks",
+              ratio.group(),
+              ports,
+              down,
+              ports - down),
           "each side needs at least one");
       return null;
     }

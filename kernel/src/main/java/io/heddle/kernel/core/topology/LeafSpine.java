@@ -1,5 +1,7 @@
 package io.heddle.kernel.core.topology;
 
+import java.util.Locale;
+
 /** Leaves with hosts, each leaf joined to each spine; once, or once in each plane. */
 final class LeafSpine implements Generator {
   private final boolean inPlanes;
@@ -69,10 +71,17 @@ final class LeafSpine implements Generator {
     if (hosts < least || hosts > most) {
       keys.misfit(
           "hosts",
-          "hosts %d do not fit: leafs %d x hostsPerLeaf %d = %d"
-              .formatted(hosts, leafs, hostsPerLeaf, most),
-          "possible are %s: only the last leaf may be partly filled"
-              .formatted(least == most ? least : least + " to " + most));
+          String.format(
+              Locale.ROOT,
+              "hosts %d do not fit: leafs %d x hostsPerLeaf %d = %d",
+              hosts,
+              leafs,
+              hostsPerLeaf,
+              most),
+          String.format(
+              Locale.ROOT,
+              "possible are %s: only the last leaf may be partly filled",
+              least == most ? least : least + " to " + most));
     }
   }
 

@@ -4,6 +4,7 @@ import io.heddle.api.config.Place;
 import io.heddle.kernel.core.config.Diagnostics;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /** Rules of ports and links (HED-0504): every message names both ends and their port roles. */
 final class LinkChecks {
@@ -43,8 +44,14 @@ final class LinkChecks {
 
   private void reportUpsideDown(Cable cable, DraftDevice lower, DraftDevice upper, String more) {
     String found =
-        "link %s--%s is upside down: uplink port of %s to downlink port of %s%s"
-            .formatted(lower.name(), upper.name(), lower.described(), upper.described(), more);
+        String.format(
+            Locale.ROOT,
+            "link %s--%s is upside down: uplink port of %s to downlink port of %s%s",
+            lower.name(),
+            upper.name(),
+            lower.described(),
+            upper.described(),
+            more);
     String why = upper.isNic() ? "a NIC has uplink ports only; " : "";
     diagnostics.error(
         CODE,
@@ -98,15 +105,20 @@ final class LinkChecks {
     diagnostics.error(
         CODE,
         surplus.place(),
-        "%s: %d links, but model \"%s\" has %s%s"
-            .formatted(
-                draft.device(nic).described(),
-                links.size(),
-                draft.device(nic).model().plan().name(),
-                count(ports, "port"),
-                more),
-        "%s finds no free port, port %d is on %s; each needs a port of its own, a NIC never forwards"
-            .formatted(ends(surplus), ports - 1, ends(links.get(ports - 1))));
+        String.format(
+            Locale.ROOT,
+            "%s: %d links, but model \"%s\" has %s%s",
+            draft.device(nic).described(),
+            links.size(),
+            draft.device(nic).model().plan().name(),
+            count(ports, "port"),
+            more),
+        String.format(
+            Locale.ROOT,
+            "%s finds no free port, port %d is on %s; each needs a port of its own, a NIC never forwards",
+            ends(surplus),
+            ports - 1,
+            ends(links.get(ports - 1))));
   }
 
   private void reportOpenPort(int nic, List<DraftLink> links, String more) {
@@ -114,15 +126,20 @@ final class LinkChecks {
     diagnostics.error(
         CODE,
         links.get(0).place(),
-        "%s: model \"%s\" has %s, but only %s%s"
-            .formatted(
-                draft.device(nic).described(),
-                draft.device(nic).model().plan().name(),
-                count(ports, "port"),
-                count(links.size(), "link"),
-                more),
-        "uplink port %d is open, port %d is on %s; give every port a link"
-            .formatted(links.size(), links.size() - 1, ends(links.get(links.size() - 1))));
+        String.format(
+            Locale.ROOT,
+            "%s: model \"%s\" has %s, but only %s%s",
+            draft.device(nic).described(),
+            draft.device(nic).model().plan().name(),
+            count(ports, "port"),
+            count(links.size(), "link"),
+            more),
+        String.format(
+            Locale.ROOT,
+            "uplink port %d is open, port %d is on %s; give every port a link",
+            links.size(),
+            links.size() - 1,
+            ends(links.get(links.size() - 1))));
   }
 
   private String ends(DraftLink link) {

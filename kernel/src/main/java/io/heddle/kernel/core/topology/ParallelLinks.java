@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
@@ -79,14 +80,15 @@ final class ParallelLinks {
     diagnostics.error(
         "HED-0504",
         cable.place(),
-        "%s--%s has %d parallel %s, but NumUpLinksPerSwitch of model \"%s\" is %d"
-            .formatted(
-                lower.name(),
-                draft.device(cable.upper()).name(),
-                cable.count(),
-                cable.count() == 1 ? "link" : "links",
-                lower.model().plan().name(),
-                wish),
+        String.format(
+            Locale.ROOT,
+            "%s--%s has %d parallel %s, but NumUpLinksPerSwitch of model \"%s\" is %d",
+            lower.name(),
+            draft.device(cable.upper()).name(),
+            cable.count(),
+            cable.count() == 1 ? "link" : "links",
+            lower.model().plan().name(),
+            wish),
         "the topology decides; leave the attribute out or let both agree");
   }
 

@@ -3,6 +3,7 @@ package io.heddle.kernel.core.topology;
 import io.heddle.api.config.Place;
 import io.heddle.kernel.core.config.Diagnostics;
 import java.util.HashMap;
+import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -102,8 +103,14 @@ final class Reachability {
     diagnostics.error(
         "HED-0503",
         place,
-        "%s can't reach %s%s (%d of %d servers are out of its reach)"
-            .formatted(topology.devices().get(nic).name(), missing, by, cutOff, topology.servers()),
+        String.format(
+            Locale.ROOT,
+            "%s can't reach %s%s (%d of %d servers are out of its reach)",
+            topology.devices().get(nic).name(),
+            missing,
+            by,
+            cutOff,
+            topology.servers()),
         "link the parts of the network; a NIC doesn't forward for others"
             + (ports.ports(nic) > 1 ? ", and each of its ports must reach every server" : ""));
   }

@@ -3,6 +3,7 @@ package io.heddle.kernel.core.topology;
 import io.heddle.api.model.DeviceProvider;
 import io.heddle.kernel.core.config.Diagnostics;
 import java.util.List;
+import java.util.Locale;
 
 /** Whether NIC places are filled with NIC models and switch places with switch models. */
 final class RoleChecks {
@@ -28,14 +29,15 @@ final class RoleChecks {
     diagnostics.error(
         "HED-0504",
         device.model().place(),
-        "model \"%s\" (%s) is a %s, but %s is a %s%s"
-            .formatted(
-                plan.name(),
-                plan.type(),
-                nic ? "NIC" : "switch",
-                device.name(),
-                Tier.device(device.tier()),
-                more),
+        String.format(
+            Locale.ROOT,
+            "model \"%s\" (%s) is a %s, but %s is a %s%s",
+            plan.name(),
+            plan.type(),
+            nic ? "NIC" : "switch",
+            device.name(),
+            Tier.device(device.tier()),
+            more),
         nic
             ? "a NIC has uplink ports only; name a switch model here"
             : "a server needs a NIC's uplink port; name a NIC model here");

@@ -3,6 +3,7 @@ package io.heddle.kernel.core.topology;
 import io.heddle.api.net.DeviceInfo;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -50,12 +51,13 @@ public final class TopologySummary {
     List<String> lines = new ArrayList<>();
     long switches = topology.devices().stream().filter(device -> !device.isNic()).count();
     lines.add(
-        "topology %s: %s, %s, %s"
-            .formatted(
-                topology.generator(),
-                counted(topology.servers(), "server"),
-                counted(switches, "switch"),
-                counted(topology.links().size(), "link")));
+        String.format(
+            Locale.ROOT,
+            "topology %s: %s, %s, %s",
+            topology.generator(),
+            counted(topology.servers(), "server"),
+            counted(switches, "switch"),
+            counted(topology.links().size(), "link")));
     tiers().forEach(tier -> lines.add("  " + tier.line()));
     linkLines().forEach(line -> lines.add("  " + line));
     int shownTier = -1;
@@ -77,14 +79,15 @@ public final class TopologySummary {
       int upper = topology.devices().get(link.upper()).tier();
       // Lowest layer first, then by rate and delay as text: any fixed order will do.
       String key =
-          "%d %d %s to %s: %s, %s"
-              .formatted(
-                  Tier.COUNT - lower,
-                  Tier.COUNT - upper,
-                  Tier.name(lower),
-                  Tier.name(upper),
-                  Quantities.rate(link.bitsPerSec()),
-                  Quantities.time(link.delayPs()));
+          String.format(
+              Locale.ROOT,
+              "%d %d %s to %s: %s, %s",
+              Tier.COUNT - lower,
+              Tier.COUNT - upper,
+              Tier.name(lower),
+              Tier.name(upper),
+              Quantities.rate(link.bitsPerSec()),
+              Quantities.time(link.delayPs()));
       counts.merge(key, 1, Integer::sum);
     }
     return counts.entrySet().stream()
