@@ -1,0 +1,137 @@
+package io.heddle.guards;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.lang.module.ModuleFinder;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** {@code distribution -> kernel -> platform-api <- plugin-*}, and nothing else. */
+final class DependencyRuleTest {
+  @Test
+  void shouldSeeEveryModule() {
+    for (String name :
+        List.of(
+            "api", "kernel", "mrc", "roce", "scalaswitch", "workloads", "records", "launcher")) {
+      assertTrue(
+          ProjectClasses.ALL.stream()
+              .anyMatch(c -> c.getPackageName().startsWith("io.heddle." + name)),
+          "no class of io.heddle." + name + " is looked at");
+    }
+  }
+
+  @Test
+  void theApiShouldKnowNobody() {
+    classes()
+        .that()
+        .resideInAPackage("io.heddle.api..")
+        .should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage(
+            "java..",
+            "io.heddle.api..",
+            "com.google.inject..",
+            "jakarta.inject..",
+            "org.osgi.annotation..")
+        .check(ProjectClasses.ALL);
+  }
+
+  @Test
+  void bootTypesShouldKnowNobody() {
+    classes()
+        .that()
+        .resideInAPackage("io.heddle.boot..")
+        .should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage("java..", "io.heddle.boot..")
+        .check(ProjectClasses.ALL);
+  }
+
+  @Test
+  void theKernelShouldNameNoPluginAndNoLauncher() {
+    noClasses()
+        .that()
+        .resideInAPackage("io.heddle.kernel..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(
+            "io.heddle.mrc..",
+            "io.heddle.roce..",
+            "io.heddle.scalaswitch..",
+            "io.heddle.workloads..",
+            "io.heddle.records..",
+            "io.heddle.launcher..")
+        .check(ProjectClasses.ALL);
+  }
+
+  @Test
+  void pluginsShouldKnowTheApiAlone() {
+    noClasses()
+        .that()
+        .resideInAnyPackage(ProjectClasses.PLUGINS)
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(
+            "io.heddle.kernel..",
+            "io.heddle.boot..",
+            "io.heddle.launcher..",
+            "org.osgi.framework..",
+            "org.osgi.util..",
+            "com.fasterxml.jackson..",
+            "org.yaml..")
+        .check(ProjectClasses.ALL);
+  }
+
+  @Test
+  void pluginsShouldKnowNoOtherPluginButItsExportedSpi() {
+    slices()
+        .matching("io.heddle.(mrc|roce|scalaswitch|workloads|records)..")
+        .should()
+        .notDependOnEachOther()
+        .allowEmptyShould(true)
+        .check(ProjectClasses.ALL);
+  }
+
+  @Test
+  void theLauncherShouldSeeNeitherKernelNorApiNorPlugins() {
+    noClasses()
+        .that()
+        .resideInAPackage("io.heddle.launcher..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(ProjectClasses.BUNDLES)
+        .check(ProjectClasses.ALL);
+  }
+
+  @Test
+  void onlyTheKernelsOsgiPartShouldTouchOsgi() {
+    noClasses()
+        .that()
+        .resideInAPackage("io.heddle.kernel..")
+        .and()
+        .resideOutsideOfPackage("io.heddle.kernel.osgi..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("org.osgi.framework..")
+        .check(ProjectClasses.ALL);
+  }
+
+  @Test
+  void onlyTheKernelsModulePartShouldTouchModuleLayers() {
+    noClasses()
+        .that()
+        .resideInAnyPackage(ProjectClasses.BUNDLES)
+        .and()
+        .resideOutsideOfPackage("io.heddle.kernel.jpms..")
+        .should()
+        .dependOnClassesThat()
+        .areAssignableTo(ModuleLayer.class)
+        .orShould()
+        .dependOnClassesThat()
+        .areAssignableTo(ModuleFinder.class)
+        .check(ProjectClasses.ALL);
+  }
+}
