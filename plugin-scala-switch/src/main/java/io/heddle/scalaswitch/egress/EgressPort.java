@@ -41,9 +41,7 @@ public final class EgressPort extends Event implements PausedClasses {
   private final PacketPool<PauseFrame> pauseFrames;
   private final NetDeviceCounts counts = new NetDeviceCounts();
 
-  private final Packet[] first = new Packet[CLASSES];
-  private final Packet[] last = new Packet[CLASSES];
-  private int waitingMask;
+  private final ClassQueues queues = new ClassQueues();
   private int pausedMask;
   private boolean sending;
   private boolean up = true;
@@ -106,19 +104,9 @@ public final class EgressPort extends Event implements PausedClasses {
 
   /** Queues a packet that has been charged, and sends it at once if the line is idle. */
   public void enqueue(Packet packet) {
-    int c = packet.tagClass;
-    int bit = 1 << c;
-    packet.next = null;
-    if ((waitingMask & bit) == 0) {
-      first[c] = packet;
-      waitingMask |= bit;
-      if ((pausedMask & bit) != 0) {
-        received.occupied(c);
-      }
-    } else {
-      last[c].next = packet;
+    if (queues.add(packet) && (pausedMask & (1 << packet.tagClass)) != 0) {
+      received.occupied(packet.tagClass);
     }
-    last[c] = packet;
     if (!sending) {
       sendNext();
     }
@@ -147,7 +135,7 @@ public final class EgressPort extends Event implements PausedClasses {
       sendPauseFrame();
       return;
     }
-    int ready = waitingMask & ~pausedMask;
+    int ready = queues.waitingMask() & ~pausedMask;
     if (ready != 0) {
       sendPacket(ready);
     }
@@ -159,7 +147,7 @@ public final class EgressPort extends Event implements PausedClasses {
     if (c < 0 || c >= CLASSES || (ready & (1 << c)) == 0) {
       throw noSuchClass(c, ready);
     }
-    Packet packet = takeFirst(c);
+    Packet packet = queues.take(c);
     scheduler.sending(c, packet.wireBytes);
     if (marker != null) {
       mark(packet, c);
@@ -170,17 +158,6 @@ public final class EgressPort extends Event implements PausedClasses {
     chargedPool = packet.tagPool;
     chargeFlags = packet.tagFlags;
     put(packet);
-  }
-
-  private Packet takeFirst(int c) {
-    Packet packet = first[c];
-    first[c] = packet.next;
-    if (packet.next == null) {
-      last[c] = null;
-      waitingMask &= ~(1 << c);
-    }
-    packet.next = null;
-    return packet;
   }
 
   private void mark(Packet packet, int c) {
@@ -228,7 +205,7 @@ public final class EgressPort extends Event implements PausedClasses {
     if (received == null) {
       received = new ReceivedPauses(clock, bitsPerSec, line.delayPs(), this);
     }
-    received.obey(frame, waitingMask);
+    received.obey(frame, queues.waitingMask());
     pauseFrames.recycle(frame);
   }
 
@@ -266,13 +243,13 @@ public final class EgressPort extends Event implements PausedClasses {
    */
   public long discardWaiting() {
     long discarded = 0;
-    while (waitingMask != 0) {
-      int c = Integer.numberOfTrailingZeros(waitingMask);
-      Packet packet = takeFirst(c);
+    while (queues.waitingMask() != 0) {
+      int c = Integer.numberOfTrailingZeros(queues.waitingMask());
+      Packet packet = queues.take(c);
       buffer.releaseEgress(index, packet.tagPool, packet.tagBytes);
       ingress.release(packet.tagPort, packet.tagPool, packet.tagBytes, packet.tagFlags);
       discarded++;
-      if ((waitingMask & (1 << c)) == 0 && received != null) {
+      if (queues.first(c) == null && received != null) {
         received.vacated(c);
       }
     }
@@ -333,12 +310,12 @@ public final class EgressPort extends Event implements PausedClasses {
 
   /** Bit c is set if a packet of class c waits. */
   public int waitingMask() {
-    return waitingMask;
+    return queues.waitingMask();
   }
 
   /** The oldest waiting packet of a class, which stays; null if none waits. */
   public Packet firstWaiting(int trafficClass) {
-    return first[trafficClass];
+    return queues.first(trafficClass);
   }
 
   /** Pauses received; null while there were none. */
