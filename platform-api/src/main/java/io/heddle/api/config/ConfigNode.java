@@ -1,5 +1,6 @@
 package io.heddle.api.config;
 
+import java.nio.file.Path;
 import java.util.List;
 import org.osgi.annotation.versioning.ProviderType;
 
@@ -20,6 +21,17 @@ public interface ConfigNode {
 
   /** Text of a scalar, as written; null for a map, a list or an empty value. */
   String text();
+
+  /**
+   * A scalar as the name of a file or directory, which need not exist: resolved against the
+   * document that names it. For lists and patterns of files; a single file is better an attribute
+   * of kind {@link Kind#FILE}.
+   *
+   * @throws java.nio.file.InvalidPathException if the text can be no file name
+   */
+  default Path file() {
+    return Path.of(place().file()).resolveSibling(text()).normalize();
+  }
 
   /** Keys of a map in the order written; empty otherwise. */
   List<String> keys();

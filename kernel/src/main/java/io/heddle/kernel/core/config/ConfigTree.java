@@ -2,6 +2,7 @@ package io.heddle.kernel.core.config;
 
 import io.heddle.api.config.ConfigNode;
 import io.heddle.api.config.Place;
+import java.nio.file.Path;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -74,7 +75,7 @@ public final class ConfigTree implements ConfigNode {
    */
   public static ConfigTree parse(String file, String yaml, Diagnostics diagnostics) {
     diagnostics.reading(file);
-    DocumentSource source = DocumentSource.file(java.nio.file.Path.of(file), "", 0);
+    DocumentSource source = DocumentSource.file(Path.of(file), "", 0);
     return YamlComposer.compose(yaml, source, diagnostics);
   }
 
@@ -131,6 +132,11 @@ public final class ConfigTree implements ConfigNode {
   /** Whether a scalar is text by its quotes, its block style or its tag. */
   public boolean quoted() {
     return quoted;
+  }
+
+  @Override
+  public Path file() {
+    return source.directory().resolve(text()).normalize();
   }
 
   @Override

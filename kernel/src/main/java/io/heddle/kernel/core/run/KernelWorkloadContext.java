@@ -1,12 +1,16 @@
 package io.heddle.kernel.core.run;
 
+import io.heddle.api.config.ConfigNode;
 import io.heddle.api.config.Place;
+import io.heddle.api.config.Problems;
 import io.heddle.api.event.RandomStream;
 import io.heddle.api.host.HostEndpoint;
 import io.heddle.api.model.ModelUse.TrafficClasses;
 import io.heddle.api.model.WorkloadContext;
 import io.heddle.api.net.SimulationParameters;
 import io.heddle.api.record.Records;
+import io.heddle.kernel.core.config.AttributeBinder;
+import io.heddle.kernel.core.config.Diagnostics;
 import io.heddle.kernel.core.host.Host;
 import io.heddle.kernel.core.run.Blueprint.PlannedWorkload;
 import java.util.ArrayList;
@@ -88,6 +92,16 @@ final class KernelWorkloadContext implements WorkloadContext {
   @Override
   public Place place(String attribute) {
     return planned.attributePlace().apply(attribute);
+  }
+
+  @Override
+  public <C> C bind(Class<C> type, ConfigNode node, Set<String> except, Problems problems) {
+    Diagnostics own = new Diagnostics();
+    String owner = "workload " + planned.name();
+    C value = new AttributeBinder(own).bind(type, node, owner, node.place(), except).value();
+    own.errors().forEach(f -> problems.errorAt(f.code(), f.place(), f.found(), f.expected()));
+    own.warnings().forEach(f -> problems.warningAt(f.code(), f.place(), f.found()));
+    return value;
   }
 
   @Override
