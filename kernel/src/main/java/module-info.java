@@ -1,9 +1,11 @@
 /**
- * The kernel: moves simulated time and frames, reads experiments, wires models. Exports nothing.
+ * The kernel: moves simulated time and frames, reads experiments, wires models. Exports only its
+ * door for programs that embed it.
  */
+@SuppressWarnings("rawtypes") // a service type is named without its parameters
 module io.heddle.kernel {
   requires io.heddle.api;
-  requires io.heddle.boot;
+  requires transitive io.heddle.boot;
   requires com.fasterxml.jackson.core;
   requires com.fasterxml.jackson.databind;
   requires com.fasterxml.jackson.dataformat.yaml;
@@ -14,4 +16,9 @@ module io.heddle.kernel {
   requires static org.osgi.annotation.bundle;
   requires static org.osgi.annotation.versioning;
   requires static osgi.core;
+
+  exports io.heddle.kernel.jpms;
+
+  uses io.heddle.api.model.ModelProvider;
+  uses io.heddle.api.model.StrategyFactory;
 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -28,8 +29,18 @@ public final class BundleJar {
     header(
         "Import-Package",
         "io.heddle.api.config,io.heddle.api.event,io.heddle.api.host,io.heddle.api.model,"
-            + "io.heddle.api.net,io.heddle.api.record,com.google.inject,com.google.inject.name,"
-            + "jakarta.inject");
+            + "io.heddle.api.net,io.heddle.api.record,com.google.inject,com.google.inject.binder,"
+            + "com.google.inject.name,jakarta.inject");
+  }
+
+  /** A header as set so far. */
+  public String header(String name) {
+    return manifest.getMainAttributes().getValue(name);
+  }
+
+  /** Imports one more package. */
+  public BundleJar alsoImport(String clause) {
+    return header("Import-Package", header("Import-Package") + "," + clause);
   }
 
   /** Sets a header. */
@@ -79,10 +90,46 @@ public final class BundleJar {
     return this;
   }
 
+  /** Adds classes that can't be named here, by their names in a package. */
+  public BundleJar classes(String packageName, String... names) {
+    for (String name : names) {
+      add(packageName.replace('.', '/') + "/" + name, BundleJar.class.getClassLoader());
+    }
+    return this;
+  }
+
   private void add(Class<?> type) {
-    String entry = type.getName().replace('.', '/') + ".class";
-    try (InputStream in = type.getClassLoader().getResourceAsStream(entry)) {
+    add(type.getName().replace('.', '/'), type.getClassLoader());
+  }
+
+  private void add(String name, ClassLoader loader) {
+    String entry = name + ".class";
+    try (InputStream in = loader.getResourceAsStream(entry)) {
       entries.put(entry, in.readAllBytes());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Replaces a text constant in every class by one of the same length. */
+  public BundleJar replaceInClasses(String from, String to) {
+    // One byte a character, so that nothing else of a class changes.
+    entries.replaceAll(
+        (name, bytes) ->
+            new String(bytes, StandardCharsets.ISO_8859_1)
+                .replace(from, to)
+                .getBytes(StandardCharsets.ISO_8859_1));
+    return this;
+  }
+
+  /** Writes the files into a directory. */
+  public void unpack(Path directory) {
+    try {
+      for (Map.Entry<String, byte[]> entry : entries.entrySet()) {
+        Path file = directory.resolve(entry.getKey());
+        Files.createDirectories(file.getParent());
+        Files.write(file, entry.getValue());
+      }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -1,11 +1,12 @@
 package io.heddle.kernel.testbundles;
 
 import java.net.URISyntaxException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.apache.felix.framework.FrameworkFactory;
 import org.osgi.framework.Bundle;
 import org.osgi.framework.BundleContext;
@@ -19,7 +20,7 @@ public final class TestFramework implements AutoCloseable {
   /** What the kernel and its plugins get from the class path of a test when no bundle offers it. */
   public static final String API =
       "io.heddle.api.config,io.heddle.api.event,io.heddle.api.host,io.heddle.api.model,"
-          + "io.heddle.api.net,io.heddle.api.record,com.google.inject,com.google.inject.name,"
+          + "io.heddle.api.net,io.heddle.api.record,com.google.inject,com.google.inject.binder,com.google.inject.name,"
           + "jakarta.inject";
 
   /** What the launcher gives the kernel. */
@@ -86,9 +87,15 @@ public final class TestFramework implements AutoCloseable {
     }
   }
 
-  /** Whether a path holds what a bundle needs; a class directory does after bnd ran. */
-  public static boolean isBundle(Path home) {
-    return !Files.isDirectory(home) || Files.exists(home.resolve("META-INF/MANIFEST.MF"));
+  /** Makes the framework forget classes of bundles that were uninstalled or updated. */
+  public void refresh(Bundle... bundles) throws InterruptedException {
+    CountDownLatch done = new CountDownLatch(1);
+    framework
+        .adapt(FrameworkWiring.class)
+        .refreshBundles(List.of(bundles), event -> done.countDown());
+    if (!done.await(10, TimeUnit.SECONDS)) {
+      throw new IllegalStateException("refreshing took too long");
+    }
   }
 
   @Override

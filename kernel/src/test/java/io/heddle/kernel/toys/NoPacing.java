@@ -2,6 +2,7 @@ package io.heddle.kernel.toys;
 
 import io.heddle.api.model.ProvidesStrategy;
 import io.heddle.api.model.StrategyFactory;
+import io.heddle.kernel.toys.spi.Pacing;
 
 /** No gap. */
 @ProvidesStrategy(kind = Pacing.KIND, name = "none", version = "1.0.0")

@@ -3,6 +3,7 @@ package io.heddle.kernel.toys;
 import io.heddle.api.config.Attribute;
 import io.heddle.api.config.Kind;
 import io.heddle.api.model.ProvidesStrategy;
+import io.heddle.kernel.toys.spi.Pacing;
 
 /** A constant gap. */
 @ProvidesStrategy(kind = Pacing.KIND, name = "steady", version = "1.0.0")

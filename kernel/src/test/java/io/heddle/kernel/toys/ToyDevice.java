@@ -6,13 +6,18 @@ import io.heddle.api.net.DeviceContext;
 import io.heddle.api.net.Packet;
 import io.heddle.api.net.PacketKind;
 import io.heddle.api.net.Port;
+import java.util.ArrayDeque;
+import java.util.Deque;
 
 /** One frame a message, one frame back. */
 final class ToyDevice implements Nic {
   private static final int FRAME_BYTES = 1_000;
   private static final int ACK_BYTES = 64;
 
+  private static final int MESSAGE_BYTES = 100;
+
   private final DeviceContext context;
+  private final Deque<Message> open = new ArrayDeque<>();
   private final long gapPs;
   private long busyUntilPs;
   private long frames;
@@ -28,22 +33,23 @@ final class ToyDevice implements Nic {
             (row, report) -> row.integer(ToyNicProvider.STATS.column("frames"), frames).commit());
   }
 
-  private static final class ToyPacket extends Packet {
-    Message message;
-  }
+  /** Nothing of its own, so that two versions of the toy understand one another. */
+  private static final class ToyPacket extends Packet {}
 
   @Override
   public void post(Message message) {
-    send(message, message.source(), message.destination(), PacketKind.DATA, FRAME_BYTES);
+    open.add(message);
+    send(
+        message.source(), message.destination(), (int) message.tag(), PacketKind.DATA, FRAME_BYTES);
     context.host().sent(message);
   }
 
-  private void send(Message message, int from, int to, byte kind, int bytes) {
+  private void send(int from, int to, int tag, byte kind, int bytes) {
     Port port = context.port(0);
     ToyPacket packet = new ToyPacket();
-    packet.message = message;
     packet.source = from;
     packet.destination = to;
+    packet.sourcePort = tag;
     packet.kind = kind;
     packet.wireBytes = bytes;
     long startPs = Math.max(busyUntilPs, context.scheduler().nowPs());
@@ -54,12 +60,11 @@ final class ToyDevice implements Nic {
   @Override
   public void receive(int port, Packet packet) {
     frames++;
-    Message message = ((ToyPacket) packet).message;
     if (packet.kind == PacketKind.ACK) {
-      context.host().acknowledged(message);
+      context.host().acknowledged(open.remove()); // acknowledged in order, for nothing is lost
     } else {
-      context.host().received(message.source(), message.tag(), message.bytes());
-      send(message, message.destination(), message.source(), PacketKind.ACK, ACK_BYTES);
+      context.host().received(packet.source, packet.sourcePort, MESSAGE_BYTES);
+      send(packet.destination, packet.source, packet.sourcePort, PacketKind.ACK, ACK_BYTES);
     }
   }
 

@@ -4,6 +4,7 @@ import io.heddle.api.model.BoundStrategy;
 import io.heddle.api.model.DeviceFactory;
 import io.heddle.api.net.Device;
 import io.heddle.api.net.DeviceContext;
+import io.heddle.kernel.toys.spi.Pacing;
 import jakarta.inject.Inject;
 import jakarta.inject.Named;
 import jakarta.inject.Singleton;

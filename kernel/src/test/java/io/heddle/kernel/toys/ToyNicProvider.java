@@ -11,6 +11,7 @@ import io.heddle.api.model.Preset;
 import io.heddle.api.model.ProvidesModel;
 import io.heddle.api.model.StrategyPoint;
 import io.heddle.api.record.RecordSchema;
+import io.heddle.kernel.toys.spi.Pacing;
 import java.util.List;
 import java.util.Set;
 

@@ -18,6 +18,7 @@ import io.heddle.kernel.core.config.Diagnostics;
 import io.heddle.kernel.core.config.ExperimentSpec;
 import io.heddle.kernel.core.config.ExperimentSpec.NamedPlace;
 import io.heddle.kernel.core.config.ExperimentSpec.WorkloadEntry;
+import io.heddle.kernel.core.config.WorkloadKeys;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -25,10 +26,6 @@ import java.util.Set;
 
 /** Makes the workloads and sinks of an experiment. */
 final class PartWiring {
-  private static final String ATTRIBUTES = "attributes";
-  private static final Set<String> OF_THE_PLATFORM =
-      Set.of("type", "version", "from", "name", ATTRIBUTES);
-
   private final Selection selection;
   private final AttributeBinder binder;
   private final RunInjector injector;
@@ -89,11 +86,14 @@ final class PartWiring {
 
   private <C> WiredWorkload workload(
       WorkloadEntry entry, ModelOffer offer, WorkloadProvider<C> provider, Place place) {
-    ConfigNode attributes = entry.node().get(ATTRIBUTES);
-    List<ConfigNode> maps =
-        attributes == null ? List.of(entry.node()) : List.of(entry.node(), attributes);
     Bound<C> bound =
-        bind(offer, provider, maps, "workload " + offer.type(), place, OF_THE_PLATFORM);
+        bind(
+            offer,
+            provider,
+            WorkloadKeys.maps(entry.node()),
+            "workload " + offer.type(),
+            place,
+            WorkloadKeys.RESERVED);
     if (bound.value() == null) {
       return null;
     }
@@ -101,7 +101,12 @@ final class PartWiring {
         BundleFault.guard(offer.origin(), offer.text() + " names no records", provider::records);
     Workload workload = injector.make(offer, provider, bound.value(), Map.of(), Workload.class);
     return new WiredWorkload(
-        entry, offer, workload, path -> bound.place(path, null), List.copyOf(records));
+        entry,
+        offer,
+        provider.configType(),
+        workload,
+        path -> bound.place(path, null),
+        List.copyOf(records));
   }
 
   /** Sinks in the order of the document; those in error are left out and reported. */
@@ -135,7 +140,11 @@ final class PartWiring {
         bind(offer, provider, maps, "record sink " + offer.type(), named.place(), Set.of());
     return bound.value() == null
         ? null
-        : new WiredSink(offer, injector.make(offer, provider, bound.value(), Map.of(), Sink.class));
+        : new WiredSink(
+            offer,
+            named.name(),
+            provider.configType(),
+            injector.make(offer, provider, bound.value(), Map.of(), Sink.class));
   }
 
   private <C> Bound<C> bind(

@@ -1,6 +1,5 @@
 package io.heddle.kernel.core.wiring;
 
-import io.heddle.api.model.DeviceFactory;
 import io.heddle.api.model.ModelUse.TrafficClasses;
 import io.heddle.api.net.SimulationParameters;
 import io.heddle.api.record.RecordSchema;
@@ -15,7 +14,6 @@ import io.heddle.kernel.core.topology.Topology;
 import io.heddle.kernel.core.topology.TopologySummary;
 import io.heddle.kernel.core.wiring.StrategyWiring.Filled;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -73,13 +71,6 @@ public record WiredExperiment(
         offer.origin().bundle(),
         offer.origin().version(),
         strategies);
-  }
-
-  /** Makes devices, by name in {@code models}. */
-  public Map<String, DeviceFactory> factories() {
-    Map<String, DeviceFactory> factories = new LinkedHashMap<>();
-    models.forEach((name, model) -> factories.put(name, model.factory()));
-    return factories;
   }
 
   /**

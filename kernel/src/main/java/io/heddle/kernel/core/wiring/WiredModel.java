@@ -126,6 +126,11 @@ public final class WiredModel<C> {
     return factory;
   }
 
+  /** The configuration record. */
+  Class<C> configType() {
+    return provider.configType();
+  }
+
   boolean isGiven(String path) {
     return places.written(path) != null;
   }

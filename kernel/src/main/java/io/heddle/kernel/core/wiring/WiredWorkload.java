@@ -14,6 +14,7 @@ import java.util.List;
  *
  * @param entry the entry
  * @param offer what was chosen for it
+ * @param configType its configuration record
  * @param workload the workload
  * @param places where its attributes stand
  * @param records records it writes
@@ -21,6 +22,7 @@ import java.util.List;
 public record WiredWorkload(
     WorkloadEntry entry,
     ModelOffer offer,
+    Class<?> configType,
     Workload workload,
     AttributePlaces places,
     List<RecordSchema> records) {

@@ -1,4 +1,4 @@
-package io.heddle.kernel.toys;
+package io.heddle.kernel.toys.spi;
 
 import io.heddle.api.model.StrategyFactory;
 

@@ -1,0 +1,184 @@
+package io.heddle.kernel.core.engine;
+
+import io.heddle.boot.Engine;
+import io.heddle.boot.ExitCode;
+import io.heddle.boot.ExperimentSource;
+import io.heddle.boot.Installation;
+import io.heddle.boot.RunOptions;
+import io.heddle.boot.Terminal;
+import io.heddle.kernel.core.catalog.Catalog;
+import io.heddle.kernel.core.catalog.Offers;
+import io.heddle.kernel.core.config.CanonicalJson;
+import io.heddle.kernel.core.config.Diagnostics;
+import io.heddle.kernel.core.config.ExperimentReader;
+import io.heddle.kernel.core.config.ExperimentSpec;
+import io.heddle.kernel.core.config.Explain;
+import io.heddle.kernel.core.record.RunDirectory;
+import io.heddle.kernel.core.record.RunDirectory.IfTaken;
+import io.heddle.kernel.core.record.RunDirectoryRefused;
+import io.heddle.kernel.core.record.VerifyRuns;
+import io.heddle.kernel.core.topology.TopologySummary;
+import io.heddle.kernel.core.wiring.WiredExperiment;
+import io.heddle.kernel.core.wiring.WiredSchemas;
+import io.heddle.kernel.core.wiring.Wiring;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Supplier;
+
+/** The engine: what the command line asks for, put together from the parts of the kernel. */
+public final class EngineService implements Engine {
+  private final Catalog catalog;
+  private final Supplier<Installation> installation;
+
+  /**
+   * An engine.
+   *
+   * @param catalog what is installed, at any moment
+   * @param installation what the launcher found; may give null
+   */
+  public EngineService(Catalog catalog, Supplier<Installation> installation) {
+    this.catalog = catalog;
+    this.installation = installation;
+  }
+
+  @Override
+  public int run(ExperimentSource source, RunOptions options, Terminal terminal) {
+    Diagnostics diagnostics = new Diagnostics();
+    Installation found = installation.get();
+    Preparation prepared = prepare(source, options.checkInvariants(), diagnostics, found, terminal);
+    if (prepared == null) {
+      return ExitCode.BAD_INPUT;
+    }
+    if (!options.quiet()) {
+      describe(prepared, diagnostics, terminal.err());
+    }
+    try {
+      RunDirectory directory = directory(prepared, options);
+      return new ExperimentRun(prepared, source, options, found, directory, terminal, diagnostics)
+          .run();
+    } catch (RunDirectoryRefused refused) {
+      terminal.err().print("error HED-1100: " + refused.getMessage() + "\n");
+      return refused.isUnusable() ? ExitCode.BAD_INSTALLATION : ExitCode.BAD_INPUT;
+    } catch (IOException unwritable) {
+      terminal.err().print("error HED-1100: " + unwritable.getMessage() + "\n");
+      return ExitCode.BAD_INSTALLATION;
+    }
+  }
+
+  private static RunDirectory directory(Preparation prepared, RunOptions options)
+      throws RunDirectoryRefused {
+    IfTaken ifTaken = IfTaken.REFUSE;
+    if (options.overwrite()) {
+      ifTaken = IfTaken.OVERWRITE;
+    } else if (options.newDir()) {
+      ifTaken = IfTaken.NEW_DIRECTORY;
+    }
+    ExperimentSpec spec = prepared.wired().spec();
+    return RunDirectory.prepare(options.out(), spec.records().directory(), spec.name(), ifTaken);
+  }
+
+  @Override
+  public int check(ExperimentSource source, Terminal terminal) {
+    Diagnostics diagnostics = new Diagnostics();
+    Preparation prepared = prepare(source, false, diagnostics, installation.get(), terminal);
+    if (prepared == null) {
+      return ExitCode.BAD_INPUT;
+    }
+    describe(prepared, diagnostics, terminal.out());
+    return ExitCode.OK;
+  }
+
+  private static void describe(Preparation prepared, Diagnostics diagnostics, PrintStream out) {
+    ChoiceText.print(prepared.wired().choices(), out);
+    print(new TopologySummary(prepared.wired().topology()).lines(), out);
+    print(diagnostics.warningLines(), out);
+  }
+
+  private static void print(List<String> lines, PrintStream out) {
+    lines.forEach(line -> out.print(line + "\n"));
+  }
+
+  /** Null if something is wrong, which is printed. */
+  private Preparation prepare(
+      ExperimentSource source,
+      boolean checked,
+      Diagnostics diagnostics,
+      Installation found,
+      Terminal terminal) {
+    ExperimentSpec spec = ExperimentReader.read(source, diagnostics);
+    Preparation prepared =
+        spec == null ? null : Preparation.of(spec, offers(terminal), found, checked, diagnostics);
+    return hasErrors(diagnostics, terminal) ? null : prepared;
+  }
+
+  private static boolean hasErrors(Diagnostics diagnostics, Terminal terminal) {
+    if (diagnostics.hasErrors()) {
+      print(diagnostics.warningLines(), terminal.err());
+      print(diagnostics.errorLines(), terminal.err());
+    }
+    return diagnostics.hasErrors();
+  }
+
+  private Offers offers(Terminal terminal) {
+    Offers offers = catalog.offers();
+    offers.complaints().forEach(line -> terminal.err().print("warning: " + line + "\n"));
+    return offers;
+  }
+
+  @Override
+  public int explain(ExperimentSource source, Terminal terminal) {
+    Diagnostics diagnostics = new Diagnostics();
+    ExperimentSpec spec = ExperimentReader.read(source, diagnostics);
+    if (hasErrors(diagnostics, terminal)) {
+      return ExitCode.BAD_INPUT;
+    }
+    print(Explain.lines(spec), terminal.out());
+    return ExitCode.OK;
+  }
+
+  @Override
+  public int resolve(ExperimentSource source, Terminal terminal) {
+    Diagnostics diagnostics = new Diagnostics();
+    ExperimentSpec spec = ExperimentReader.read(source, diagnostics);
+    WiredExperiment wired =
+        spec == null
+            ? null
+            : Wiring.wire(spec, offers(terminal), installation.get(), false, diagnostics);
+    if (hasErrors(diagnostics, terminal)) {
+      return ExitCode.BAD_INPUT;
+    }
+    String json = CanonicalJson.of(spec, new WiredSchemas(wired));
+    terminal.out().print(json + "\n");
+    terminal.err().print("sha256 " + CanonicalJson.sha256(json) + "\n");
+    return ExitCode.OK;
+  }
+
+  @Override
+  public int models(boolean json, Terminal terminal) {
+    return new Listings(offers(terminal), terminal).models(json);
+  }
+
+  @Override
+  public int showModel(String type, boolean json, Terminal terminal) {
+    return new Listings(offers(terminal), terminal).showModel(type, json);
+  }
+
+  @Override
+  public int listRecords(boolean json, Terminal terminal) {
+    return new Listings(offers(terminal), terminal).records(json);
+  }
+
+  @Override
+  public int verify(Path first, Path second, Terminal terminal) {
+    VerifyRuns.Verdict verdict = VerifyRuns.compare(first, second);
+    terminal.err().print(verdict.text() + "\n");
+    return verdict.exitCode();
+  }
+
+  @Override
+  public int schema(Path file, Terminal terminal) {
+    return new Listings(offers(terminal), terminal).schema(file);
+  }
+}

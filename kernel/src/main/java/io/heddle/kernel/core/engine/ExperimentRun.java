@@ -1,0 +1,171 @@
+package io.heddle.kernel.core.engine;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.heddle.api.record.Outcome;
+import io.heddle.boot.ExitCode;
+import io.heddle.boot.ExperimentSource;
+import io.heddle.boot.Installation;
+import io.heddle.boot.RunOptions;
+import io.heddle.boot.Terminal;
+import io.heddle.kernel.core.config.Diagnostics;
+import io.heddle.kernel.core.config.ResolvedYaml;
+import io.heddle.kernel.core.record.Manifest;
+import io.heddle.kernel.core.record.RecordDigests;
+import io.heddle.kernel.core.record.RecordHub.WrittenRecord;
+import io.heddle.kernel.core.record.RunDirectory;
+import io.heddle.kernel.core.run.Ending;
+import io.heddle.kernel.core.run.RunSummary;
+import io.heddle.kernel.core.run.Simulation;
+import io.heddle.kernel.core.run.StallReport;
+import io.heddle.kernel.core.wiring.WiredSchemas;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+
+/** A prepared experiment from its run directory to its exit code. */
+final class ExperimentRun {
+  private static final int SIGINT = 2;
+  private static final int SIGTERM = 15;
+  private static final double MUCH_WAITING = 0.05;
+
+  private final Preparation prepared;
+  private final RunDirectory directory;
+  private final Manifest manifest;
+  private final RunOptions options;
+  private final Terminal terminal;
+  private final Diagnostics diagnostics;
+  private final Simulation simulation;
+  private final Path experiment;
+
+  ExperimentRun(
+      Preparation prepared,
+      ExperimentSource source,
+      RunOptions options,
+      Installation installation,
+      RunDirectory directory,
+      Terminal terminal,
+      Diagnostics diagnostics) {
+    this.prepared = prepared;
+    this.directory = directory;
+    this.options = options;
+    this.terminal = terminal;
+    this.diagnostics = diagnostics;
+    simulation = prepared.simulation();
+    experiment = source.file().toAbsolutePath().getParent();
+    manifest = RunManifest.begin(prepared, source, options, installation, directory);
+  }
+
+  /**
+   * Runs.
+   *
+   * @return exit code
+   * @throws IOException if the run directory can't be written before time zero or after the run
+   */
+  int run() throws IOException {
+    try {
+      writeExperiment();
+      prepared.records().open(directory.path());
+      manifest.write(directory.path());
+    } catch (IOException unwritable) {
+      prepared.records().close(Outcome.FAILED);
+      directory.abandon();
+      throw unwritable;
+    }
+    terminal.runStarted(simulation.progress());
+    Ending ending = simulation.finish(simulation.run(terminal::stopSignal));
+    List<WrittenRecord> written = prepared.records().close(ending.outcome());
+    terminal.runEnded();
+    ending = afterRecords(ending);
+    StallReport waits = simulation.stallReport();
+    RunSummary summary =
+        new RunSummary(simulation, ending, simulation.counts(), RecordDigests.ofRun(written));
+    report(ending, waits, summary);
+    close(ending, waits, summary, written);
+    return exitCode(ending);
+  }
+
+  private void writeExperiment() throws IOException {
+    InputFiles inputs = new InputFiles(experiment, directory.path());
+    directory.writeExperiment(
+        ResolvedYaml.of(prepared.wired().spec(), new WiredSchemas(prepared.wired()), inputs));
+    inputs.copy();
+  }
+
+  /** A record that could not be written makes every other ending a failed one. */
+  private Ending afterRecords(Ending ending) {
+    String failure = prepared.records().failure();
+    return failure == null || ending.outcome() == Outcome.FAILED
+        ? ending
+        : new Ending(Outcome.FAILED, "HED-1003", failure, 0, false);
+  }
+
+  private void report(Ending ending, StallReport waits, RunSummary summary) {
+    if (ending.outcome() == Outcome.FAILED) {
+      line("error " + ending.code() + ": " + ending.reason());
+    }
+    if (ending.outcome() != Outcome.COMPLETED) {
+      waits.lines().forEach(this::line);
+    }
+    if (options.json()) {
+      terminal.out().print(JsonText.of(summary.json()) + "\n");
+    }
+    if (options.quiet()) {
+      return;
+    }
+    summary.lines().forEach(this::line);
+    double waited = prepared.records().waitedNanos();
+    if (waited > MUCH_WAITING * simulation.wall().elapsedNanos()) {
+      line("waited for records to be written, most for " + prepared.records().busiest());
+    }
+    diagnostics.warningLines().forEach(this::line);
+    line("results in " + directory.path());
+  }
+
+  private void close(
+      Ending ending, StallReport waits, RunSummary summary, List<WrittenRecord> written)
+      throws IOException {
+    if (ending.stalled()) {
+      directory.write(RunDirectory.STALL, JsonText.of(stall(ending, waits)) + "\n");
+    }
+    manifest.end(
+        ending.outcome(),
+        ending.reason(),
+        new Manifest.Counts(
+            simulation.loop().nowPs(),
+            simulation.loop().events(),
+            simulation.network().packetHops()),
+        written,
+        prepared.records()::dropped);
+    manifest.summary(JsonText.fields(summary.countsJson()));
+    manifest.wall(JsonText.fields(summary.wallJson()));
+    manifest.write(directory.path());
+  }
+
+  private static ObjectNode stall(Ending ending, StallReport waits) {
+    ObjectNode json = JsonNodeFactory.instance.objectNode();
+    json.put("reason", ending.reason());
+    ArrayNode list = json.putArray("waits");
+    for (StallReport.Wait wait : waits.waits()) {
+      ObjectNode one = list.addObject().put("who", wait.who()).put("forWhat", wait.forWhat());
+      one.put("sincePs", wait.sincePs());
+    }
+    waits.cycle().forEach(json.putArray("ring")::add);
+    return json;
+  }
+
+  private static int exitCode(Ending ending) {
+    if (ending.signal() == SIGINT) {
+      return ExitCode.INTERRUPTED;
+    }
+    if (ending.signal() == SIGTERM) {
+      return ExitCode.TERMINATED;
+    }
+    return ending.outcome() == Outcome.COMPLETED ? ExitCode.OK : ExitCode.NOT_COMPLETED;
+  }
+
+  private void line(String text) {
+    terminal.err().print(text + "\n");
+  }
+}

@@ -1,0 +1,116 @@
+package io.heddle.kernel.core.engine;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * The files an experiment names, kept beside its results: a run directory is enough to do the run
+ * again. Files below the experiment's own directory keep their relative name, so that the resolved
+ * experiment reads the same; others go to {@code inputs}. What is too large stays where it is and
+ * is named by its absolute path.
+ */
+final class InputFiles implements Function<Path, String> {
+  private static final long MOST_BYTES = 256L << 20;
+  private static final String ELSEWHERE = "inputs";
+
+  private final Path experiment;
+  private final Path run;
+  private final Map<Path, String> names = new LinkedHashMap<>();
+
+  /**
+   * Inputs of one run.
+   *
+   * @param experiment directory of the experiment's file
+   * @param run run directory
+   */
+  InputFiles(Path experiment, Path run) {
+    this.experiment = experiment.toAbsolutePath().normalize();
+    this.run = run.toAbsolutePath().normalize();
+  }
+
+  /** Name of a file, or of a pattern such as {@code t.{rank}.et}, in the resolved experiment. */
+  @Override
+  public String apply(Path file) {
+    Path whole = file.toAbsolutePath().normalize();
+    return names.computeIfAbsent(whole, this::name);
+  }
+
+  private String name(Path file) {
+    if (bytes(file) > MOST_BYTES) {
+      return file.toString();
+    }
+    if (file.startsWith(experiment)) {
+      return text(experiment.relativize(file));
+    }
+    String name = ELSEWHERE + "/" + file.getFileName();
+    for (int n = 2; names.containsValue(name); n++) {
+      name = ELSEWHERE + "/" + n + "/" + file.getFileName();
+    }
+    return name;
+  }
+
+  private static String text(Path relative) {
+    return relative.toString().replace('\\', '/');
+  }
+
+  private static long bytes(Path file) {
+    try {
+      long sum = 0;
+      for (Path one : matching(file)) {
+        sum += Files.size(one);
+      }
+      return sum;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** The file, or the files its last name stands for; empty if there is none. */
+  private static List<Path> matching(Path file) throws IOException {
+    if (Files.isRegularFile(file)) {
+      return List.of(file);
+    }
+    String name = file.getFileName() == null ? "" : file.getFileName().toString();
+    if (name.indexOf('{') < 0 || !Files.isDirectory(file.getParent())) {
+      return List.of();
+    }
+    StringBuilder pattern = new StringBuilder();
+    for (String part : name.split("(?=\\{)|(?<=\\})")) {
+      pattern.append(part.startsWith("{") ? ".*" : Pattern.quote(part));
+    }
+    Pattern names = Pattern.compile(pattern.toString());
+    try (Stream<Path> siblings = Files.list(file.getParent())) {
+      return siblings
+          .filter(one -> names.matcher(one.getFileName().toString()).matches())
+          .filter(Files::isRegularFile)
+          .sorted()
+          .toList();
+    }
+  }
+
+  /** Copies every file that was named. */
+  void copy() throws IOException {
+    for (Map.Entry<Path, String> entry : names.entrySet()) {
+      Path target = run.resolve(entry.getValue());
+      for (Path file : matching(entry.getKey())) {
+        copy(file, target.resolveSibling(file.getFileName()));
+      }
+    }
+  }
+
+  private static void copy(Path file, Path target) throws IOException {
+    if (!Files.exists(target) || !Files.isSameFile(file, target)) {
+      Files.createDirectories(target.getParent());
+      Files.copy(file, target, StandardCopyOption.REPLACE_EXISTING);
+    }
+  }
+}

@@ -1,0 +1,62 @@
+package io.heddle.kernel.core.engine;
+
+import io.heddle.boot.ExperimentSource;
+import io.heddle.boot.Installation;
+import io.heddle.boot.Installation.InstalledBundle;
+import io.heddle.boot.RunOptions;
+import io.heddle.kernel.core.config.CanonicalJson;
+import io.heddle.kernel.core.config.ExperimentSpec;
+import io.heddle.kernel.core.record.Manifest;
+import io.heddle.kernel.core.record.RecordNode;
+import io.heddle.kernel.core.record.RunDirectory;
+import io.heddle.kernel.core.wiring.WiredExperiment;
+import io.heddle.kernel.core.wiring.WiredSchemas;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/** Begins the manifest of a run with everything that is known before time zero. */
+final class RunManifest {
+  private RunManifest() {}
+
+  static Manifest begin(
+      Preparation prepared,
+      ExperimentSource source,
+      RunOptions options,
+      Installation installation,
+      RunDirectory directory) {
+    WiredExperiment wired = prepared.wired();
+    ExperimentSpec spec = wired.spec();
+    String json = CanonicalJson.of(spec, new WiredSchemas(wired));
+    int threads = options.threads() == null ? spec.simulation().threads() : options.threads();
+    return new Manifest(spec.name(), prepared.records().on())
+        .experiment(
+            source.file().toString(),
+            CanonicalJson.sha256(json),
+            spec.simulation().seed(),
+            spec.simulation().run())
+        .invocation(options.commandLine(), directory.path().toString(), threads)
+        .bundles(bundles(wired, installation))
+        .models(wired.choices())
+        .devices(RecordNode.directory(wired.topology()));
+  }
+
+  /** Every bundle that could be used; where nobody says what is installed, those chosen. */
+  private static List<Manifest.Bundle> bundles(WiredExperiment wired, Installation installation) {
+    List<Manifest.Bundle> bundles = new ArrayList<>();
+    if (installation == null) {
+      for (Manifest.Choice choice : wired.choices()) {
+        bundles.add(new Manifest.Bundle(choice.bundle(), choice.bundleVersion(), ""));
+      }
+    } else {
+      for (InstalledBundle jar : installation.bundles()) {
+        if (jar.usable() && jar.symbolicName() != null) {
+          bundles.add(new Manifest.Bundle(jar.symbolicName(), jar.version(), jar.sha256()));
+        }
+      }
+    }
+    bundles.sort(
+        Comparator.comparing(Manifest.Bundle::name).thenComparing(Manifest.Bundle::version));
+    return bundles.stream().distinct().toList();
+  }
+}
