@@ -14,8 +14,6 @@ import io.heddle.mrc.record.MrcRecords;
 import io.heddle.mrc.transport.HostEvents;
 import io.heddle.mrc.transport.MrcTransport;
 import io.heddle.mrc.transport.Strategies;
-import java.util.HashMap;
-import java.util.Map;
 
 /**
  * An MRC NIC. Maps the platform's messages to queue pairs: a per-message connection is a queue pair
@@ -27,14 +25,12 @@ public final class MrcNic implements Nic, HostEvents {
   /** Class name of the port in records. */
   static final String NET_DEVICE = "ScalaMrcEthNetDevice";
 
-  private record Connection(int peer, int number) {}
-
   private final MrcConfig config;
   private final DeviceContext context;
   private final HostPort host;
   private final PacketSizes sizes;
   private final MrcTransport transport;
-  private final Map<Connection, Integer> connections = new HashMap<>();
+  private final Connections connections = new Connections();
   private long openMessages;
 
   /** A NIC at rest. */
@@ -65,11 +61,10 @@ public final class MrcNic implements Nic, HostEvents {
   }
 
   private int connection(Message message) {
-    Connection key = new Connection(message.destination(), message.connection());
-    Integer qpn = connections.get(key);
-    if (qpn == null || !transport.takesMessages(qpn)) {
-      qpn = transport.open(key.peer(), false);
-      connections.put(key, qpn);
+    int qpn = connections.find(message.destination(), message.connection());
+    if (qpn == Connections.NONE || !transport.takesMessages(qpn)) {
+      qpn = transport.open(message.destination(), false);
+      connections.put(message.destination(), message.connection(), qpn);
     }
     return qpn;
   }

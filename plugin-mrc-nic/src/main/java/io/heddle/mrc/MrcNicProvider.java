@@ -39,6 +39,9 @@ public final class MrcNicProvider implements DeviceProvider<MrcConfig> {
   /** Trait of a NIC that sends UET codepoints. */
   static final String UET_CODEPOINTS = "uet-codepoints";
 
+  /** Beginning of the trait that tells a NIC's {@code MaxPSNRange} to its peers. */
+  static final String PSN_RANGE_TRAIT = "mrc-psn-range-";
+
   /** For the platform. */
   public MrcNicProvider() {}
 
@@ -82,7 +85,7 @@ public final class MrcNicProvider implements DeviceProvider<MrcConfig> {
 
   @Override
   public Set<String> traits(MrcConfig config) {
-    return Set.of(UET_CODEPOINTS);
+    return Set.of(UET_CODEPOINTS, PSN_RANGE_TRAIT + config.qpManager().maxPsnRange());
   }
 
   @Override

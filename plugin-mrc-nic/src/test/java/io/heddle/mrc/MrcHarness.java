@@ -93,7 +93,7 @@ public final class MrcHarness {
   /** Loses frames when they reach the switch; asked once a frame. */
   public MrcHarness lose(Predicate<MrcPacket> which) {
     Predicate<MrcPacket> before = lost;
-    lost = p -> before.test(p) | which.test(p);
+    lost = p -> before.test(p) || which.test(p);
     return this;
   }
 

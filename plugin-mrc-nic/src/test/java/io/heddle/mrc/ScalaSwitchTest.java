@@ -40,8 +40,7 @@ class ScalaSwitchTest {
             MrcHarness.bound(new EntropyRotationFactory(), "entropy-rotation"),
             MrcHarness.bound(new SackGapFactory(), "sack-gap"));
     nics.add(
-        network.nic(
-            "nic" + server, server, context -> new MrcNic(config, context, strategies)));
+        network.nic("nic" + server, server, context -> new MrcNic(config, context, strategies)));
   }
 
   private TransportCounts counts(int server) {
@@ -166,8 +165,7 @@ class ScalaSwitchTest {
     assertTrue(counts(1).outOfOrderEvents > 0, "paths of unequal length reorder");
     assertEquals(0, counts(0).rtx());
     for (TestLink uplink : uplinks) {
-      assertTrue(
-          uplink.sent().stream().anyMatch(s -> s.kind() == PacketKind.DATA), "an idle path");
+      assertTrue(uplink.sent().stream().anyMatch(s -> s.kind() == PacketKind.DATA), "an idle path");
     }
   }
 }

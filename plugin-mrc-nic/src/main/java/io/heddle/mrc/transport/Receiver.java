@@ -11,7 +11,6 @@ import io.heddle.mrc.packet.Opcode;
 import io.heddle.mrc.packet.PacketSizes;
 import io.heddle.mrc.port.Pool;
 import java.util.Map;
-import java.util.TreeMap;
 
 /** What a NIC does with data packets: takes them in and answers (specification 9 to 11, 13.2). */
 @HotPath
@@ -28,7 +27,7 @@ final class Receiver {
   private final double lowPercent;
   private final double highPercent;
   private final RecvQp ghost = new RecvQp();
-  private final Map<Integer, Long> lateData = new TreeMap<>();
+  private final LateData lateData = new LateData();
 
   Receiver(TransportParts parts) {
     this.parts = parts;
@@ -80,17 +79,12 @@ final class Receiver {
     if (packet.psn > ghost.cumulativePsn) {
       counts.lateDataAfterClose++;
       counts.unknownQpPktsRcvd++;
-      noteLateData(ghost.localQpn);
+      lateData.add(ghost.localQpn);
       release(packet);
       return;
     }
     inWindow(ghost, packet, true);
     parts.recvTable.store(index, ghost);
-  }
-
-  private void noteLateData(int qpn) {
-    // A fault of the workload's; it happens to few queue pairs, and the summary names them.
-    lateData.merge(qpn, 1L, Long::sum);
   }
 
   private void inWindow(RecvQp qp, MrcPacket packet, boolean closed) {
@@ -278,6 +272,6 @@ final class Receiver {
 
   /** Packets that came too late, by number of the queue pair that was closed early. */
   Map<Integer, Long> lateData() {
-    return lateData;
+    return lateData.packets();
   }
 }

@@ -370,7 +370,7 @@ final class Sender
     }
     parts.monitor.received(nack, qp, rttPs);
     if (++qp.ring.nackRetries[slot] > retryBudget && retryBudget >= 0) {
-      fail(qp, "NACK retries of PSN " + nack.psn + " spent");
+      fail(qp, nack.psn, SpentRetries.NACKS);
     } else {
       qp.ring.timer[slot] = 1;
       qp.queueAgain(nack.psn, MrcPacket.BY_NACK);
@@ -398,7 +398,7 @@ final class Sender
       parts.probes.begin(qp.destination, value);
     }
     if (qp.ring.timeoutRetries[slot] == retryBudget) {
-      fail(qp, "timeout retries of PSN " + psn + " spent");
+      fail(qp, psn, SpentRetries.TIMEOUTS);
     } else {
       qp.ring.timeoutRetries[slot]++;
       qp.ring.timer[slot]++;
@@ -410,7 +410,7 @@ final class Sender
   }
 
   /** The queue pair enters the error state (15.5). */
-  private void fail(SendQp qp, String why) {
+  private void fail(SendQp qp, long psn, SpentRetries spent) {
     counts.qpError++;
     qp.fail();
     parts.events.happened(QpEvents.QP_ERROR, qp.localQpn, qp.destination.server, qp.remoteQpn);
@@ -420,14 +420,7 @@ final class Sender
       SendMessage message = qp.pollMessage();
       message.done = true;
       parts.rerequests.remove(message);
-      parts.host.failed(
-          message.message,
-          "queue pair "
-              + qp.localQpn
-              + " to server "
-              + qp.destination.server
-              + " is in the error state: "
-              + why);
+      parts.host.failed(message.message, spent.reason(qp, psn));
     }
   }
 
