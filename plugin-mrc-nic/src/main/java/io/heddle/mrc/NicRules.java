@@ -203,8 +203,7 @@ final class NicRules {
 
   private boolean anySwitch(String trait) {
     return use.models().stream()
-        .anyMatch(
-            m -> m.role() == DeviceProvider.Role.SWITCH && m.traits().contains(trait));
+        .anyMatch(m -> m.role() == DeviceProvider.Role.SWITCH && m.traits().contains(trait));
   }
 
   private void pauses() {

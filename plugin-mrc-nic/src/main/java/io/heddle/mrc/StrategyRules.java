@@ -35,9 +35,7 @@ final class StrategyRules {
             SPRAYING + "EntropyMaskBits",
             SPRAYING + "StartingPortOffset",
             SPRAYING + "ProbeInterval"));
-    point(
-        MrcNicProvider.LOSS_DETECTOR,
-        List.of(LAYERS + "ScalaMrcQpManager.SACKLossMinRetxPkts"));
+    point(MrcNicProvider.LOSS_DETECTOR, List.of(LAYERS + "ScalaMrcQpManager.SACKLossMinRetxPkts"));
   }
 
   /** Attributes of the window; those of the receiver penalty are the NIC's own. */

@@ -71,8 +71,10 @@ class ScalaSwitchTest {
     }
     try {
       StrategyFactory<?> factory =
-          (StrategyFactory<?>)
-              Class.forName(type + "Factory").getDeclaredConstructor().newInstance();
+          Class.forName(type + "Factory")
+              .asSubclass(StrategyFactory.class)
+              .getDeclaredConstructor()
+              .newInstance();
       return new BoundStrategy(
           name, "1.0.0", "test", factory, new StrategyFactory.NoConfig(), false);
     } catch (ReflectiveOperationException e) {

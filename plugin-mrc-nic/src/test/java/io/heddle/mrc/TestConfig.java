@@ -91,13 +91,17 @@ public final class TestConfig {
     return switch (kind) {
       case BOOL -> Boolean.valueOf(text);
       case TEXT -> none ? null : text;
-      case DOUBLE -> none ? -1.0 : Double.parseDouble(text);
+      case DOUBLE -> decimal(none ? "-1" : text, type);
       case DOUBLE_VECTOR -> doubles(text, type);
       case UINT_VECTOR -> Arrays.stream(entries(text)).mapToLong(Long::parseLong).toArray();
       case UINT_OR_UNLIMITED ->
           text.equals("unlimited") ? Attribute.UNLIMITED : Long.parseLong(text);
       default -> whole(none ? -1 : quantity(text), type);
     };
+  }
+
+  private static Object decimal(String text, Class<?> type) {
+    return type == BigDecimal.class ? (Object) new BigDecimal(text) : (Object) Double.valueOf(text);
   }
 
   private static Object whole(long value, Class<?> type) {
@@ -123,13 +127,15 @@ public final class TestConfig {
           Map.entry("KiB", 1_024L),
           Map.entry("MB", 1_000_000L),
           Map.entry("MiB", 1_048_576L),
+          Map.entry("GB", 1_000_000_000L),
           Map.entry("ps", 1L),
           Map.entry("ns", 1_000L),
           Map.entry("us", 1_000_000L),
           Map.entry("ms", 1_000_000_000L),
           Map.entry("s", 1_000_000_000_000L),
           Map.entry("Mbps", 1_000_000L),
-          Map.entry("Gbps", 1_000_000_000L));
+          Map.entry("Gbps", 1_000_000_000L),
+          Map.entry("Tbps", 1_000_000_000_000L));
 
   private static long quantity(String text) {
     int unit = 0;

@@ -141,9 +141,7 @@ public final class StartupRules {
     for (int c = 0; c < 2; c++) {
       if (egress.schedulingType().equals(EgressConfig.WEIGHTED) && egress.wrrWeights()[c] == 0) {
         error(
-            "MRC-B06",
-            EGRESS + "WRRQueueWeights",
-            "WRRQueueWeights gives class " + c + " no turn");
+            "MRC-B06", EGRESS + "WRRQueueWeights", "WRRQueueWeights gives class " + c + " no turn");
       }
     }
   }
