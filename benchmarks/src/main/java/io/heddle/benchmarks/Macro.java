@@ -58,6 +58,7 @@ public final class Macro {
     private final PrintStream err = new PrintStream(errors, true, StandardCharsets.UTF_8);
     private long setUpCpuNanos;
     private long loopCpuNanos;
+    private long loopThreadNanos;
     private long loopWallNanos;
     private long loopAllocatedBytes;
     private long collectionMillis;
@@ -80,12 +81,14 @@ public final class Macro {
       collectionMillis = ProcessFigures.collectionMillis();
       loopWallNanos = System.nanoTime();
       loopAllocatedBytes = ProcessFigures.allocatedBytes();
+      loopThreadNanos = ProcessFigures.threadCpuNanos();
       loopCpuNanos = ProcessFigures.cpuNanos();
     }
 
     @Override
     public void runEnded() {
       loopCpuNanos = ProcessFigures.cpuNanos() - loopCpuNanos;
+      loopThreadNanos = ProcessFigures.threadCpuNanos() - loopThreadNanos;
       loopAllocatedBytes = ProcessFigures.allocatedBytes() - loopAllocatedBytes;
       loopWallNanos = System.nanoTime() - loopWallNanos;
       collectionMillis = ProcessFigures.collectionMillis() - collectionMillis;
@@ -106,7 +109,7 @@ public final class Macro {
       return String.format(
           Locale.ROOT,
           "{\"experiment\": \"%s\", \"packetHops\": %d, \"events\": %d, \"eventsPerHop\": %.3f, "
-              + "\"loopCpuSeconds\": %.2f, \"loopWallSeconds\": %.2f, \"packetHopsPerCpuSecond\": %.0f, "
+              + "\"loopCpuSeconds\": %.2f, \"simulationThreadSeconds\": %.2f, \"loopWallSeconds\": %.2f, \"packetHopsPerCpuSecond\": %.0f, "
               + "\"nanosPerHop\": %.1f, \"meanPending\": %d, \"floorNanos\": %.1f, \"floorsPerHop\": %.2f, "
               + "\"bytesPerHop\": %.2f, \"setUpCpuSeconds\": %.2f, \"liveHeapAfterSetUpMiB\": %d, "
               + "\"peakHeapMiB\": %d, \"peakResidentMiB\": %d, \"collectionMillis\": %d, \"digest\": \"%s\"}",
@@ -115,6 +118,7 @@ public final class Macro {
           events,
           (double) events / hops,
           loopCpuNanos / 1e9,
+          loopThreadNanos / 1e9,
           loopWallNanos / 1e9,
           hops / (loopCpuNanos / 1e9),
           nanosAHop,

@@ -150,7 +150,7 @@ public final class StartupWarnings {
         warning("W7", "SwitchingCapacity", text);
         return;
       }
-      LOG.log(System.Logger.Level.INFO, compared + ": not oversubscribed");
+      LOG.log(System.Logger.Level.DEBUG, compared + ": not oversubscribed");
     }
   }
 

@@ -29,6 +29,7 @@ public final class Host implements HostPort {
   private final EventLoop.NodeScheduler scheduler;
   private final DeviceSlot nicSlot;
   private final List<Host> hosts;
+  private final int[] nicOfServer;
   private final MessageLedger ledger;
   private final Endpoint[] endpoints;
 
@@ -40,6 +41,7 @@ public final class Host implements HostPort {
    * @param scheduler of the server
    * @param nicSlot slot of its NIC
    * @param hosts all hosts by server id; filled by the caller
+   * @param nicOfServer node id of each server's NIC; one array for all hosts
    * @param ledger counts messages of the run
    * @param workloads number of workloads of the run
    */
@@ -49,6 +51,7 @@ public final class Host implements HostPort {
       EventLoop.NodeScheduler scheduler,
       DeviceSlot nicSlot,
       List<Host> hosts,
+      int[] nicOfServer,
       MessageLedger ledger,
       int workloads) {
     this.server = server;
@@ -56,6 +59,7 @@ public final class Host implements HostPort {
     this.scheduler = scheduler;
     this.nicSlot = nicSlot;
     this.hosts = hosts;
+    this.nicOfServer = nicOfServer;
     this.ledger = ledger;
     this.endpoints = new Endpoint[workloads];
     for (int w = 0; w < workloads; w++) {
@@ -103,7 +107,7 @@ public final class Host implements HostPort {
 
   @Override
   public int nicNodeId(int other) {
-    return hosts.get(other).nicSlot.info().nodeId();
+    return nicOfServer[other];
   }
 
   @Override

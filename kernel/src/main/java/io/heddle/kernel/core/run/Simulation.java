@@ -70,7 +70,7 @@ public final class Simulation {
     int nodeId = topology.devices().size() + server;
     DeviceSlot nic = network.slots().get(topology.nicOfServer()[server]);
     Host host =
-        new Host(server, nodeId, loop.scheduler(nodeId), nic, hosts, ledger, workloads.size());
+        new Host(server, nodeId, loop.scheduler(nodeId), nic, hosts, topology.nicOfServer(), ledger, workloads.size());
     nic.setHost(host);
     return host;
   }
