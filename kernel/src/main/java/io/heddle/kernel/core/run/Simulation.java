@@ -70,7 +70,15 @@ public final class Simulation {
     int nodeId = topology.devices().size() + server;
     DeviceSlot nic = network.slots().get(topology.nicOfServer()[server]);
     Host host =
-        new Host(server, nodeId, loop.scheduler(nodeId), nic, hosts, topology.nicOfServer(), ledger, workloads.size());
+        new Host(
+            server,
+            nodeId,
+            loop.scheduler(nodeId),
+            nic,
+            hosts,
+            topology.nicOfServer(),
+            ledger,
+            workloads.size());
     nic.setHost(host);
     return host;
   }
