@@ -63,7 +63,7 @@ public final class ScalaSwitchProvider implements DeviceProvider<ScalaSwitchConf
 
   @Override
   public Set<String> traits(ScalaSwitchConfig config) {
-    return config.sharedBuffer().uetPolicyEnabled() ? Set.of(StartupRules.UET_POLICY) : Set.of();
+    return SwitchTraits.of(config);
   }
 
   @Override

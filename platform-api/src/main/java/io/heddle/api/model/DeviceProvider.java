@@ -28,8 +28,9 @@ public interface DeviceProvider<C> extends ModelProvider<C> {
 
   /**
    * What the configured model can do or wants, for rules between models: {@code uet-codepoints} of
-   * a NIC that sends UET codepoints, {@code uet-policy} of a switch that reads them, {@code
-   * lossless-class-<c>} of a switch that never drops class c.
+   * a NIC that sends UET codepoints, {@code uet-policy} of a switch that reads them, {@code trims}
+   * of a switch that cuts packets instead of dropping them, {@code lossless-class-<c>} of a switch
+   * that pauses class c instead of dropping it.
    */
   default Set<String> traits(C config) {
     return Set.of();
