@@ -70,18 +70,30 @@ final class SwitchParts {
     admission = strategies.newBufferAdmission(view);
     view.limitsFrom(admission);
     marker = strategies.newEcnMarker(view);
+    String schedulerLabel = SwitchStrategies.label(strategies.egressScheduler());
     for (EgressPort port : ports) {
       port.use(
           strategies.newEgressScheduler(view, port.index()),
+          schedulerLabel,
           config.ecnHandler().enableEcn() ? marker : null);
     }
     boolean trimming = config.packetTrimmer().trimmingEnabled();
     trims = trimming ? new TrimCounts(portCount) : null;
     PacketTrimmer trimmer = trimming ? new PacketTrimmer() : null;
-    egress = new EgressAdmission(buffer, ingress, admission, marker, trimmer, trims);
+    egress =
+        new EgressAdmission(
+            buffer,
+            ingress,
+            admission,
+            SwitchStrategies.label(strategies.bufferAdmission()),
+            marker,
+            trimmer,
+            trims);
     selection = strategies.newMemberSelection(view);
     FlowHash hash = FlowHash.named(config.ecmpHashMethod(), context.info().nodeId());
-    forwarding = new Forwarding(hash, selection, view, sets);
+    forwarding =
+        new Forwarding(
+            hash, selection, view, sets, SwitchStrategies.label(strategies.memberSelection()));
   }
 
   private void makePorts() {

@@ -37,6 +37,11 @@ record SwitchStrategies(
     ScalaSwitchConfig config) {
   private static final NoConfig NONE = new NoConfig();
 
+  /** What a fault calls the strategy of a point: name, version and bundle. */
+  static String label(BoundStrategy bound) {
+    return bound.name() + " " + bound.version() + " (" + bound.bundle() + ")";
+  }
+
   MemberSelection newMemberSelection(SwitchView view) {
     if (memberSelection.chosen()) {
       return create((MemberSelectionFactory<?>) memberSelection.factory(), memberSelection, view);

@@ -181,7 +181,9 @@ class ForwardingTest {
             new int[] {1, 2});
     SimulationFault fault = assertThrows(SimulationFault.class, () -> up.send(1));
     assertEquals("member-selection", fault.rule());
-    assertEquals("the selection chose member 2 of a set that has 2", fault.getMessage());
+    assertEquals(
+        "MemberSelection strategy chosen 1.0.0 (test 1.0.0) chose member 2 of a set that has 2",
+        fault.getMessage());
   }
 
   @Test
@@ -191,6 +193,10 @@ class ForwardingTest {
         assertThrows(
             SimulationFault.class, () -> star.device().receive(0, Frame.of(1_000, 0, 1, 0)));
     assertEquals("egress-scheduler", fault.rule());
+    assertEquals(
+        "EgressScheduler strategy chosen 1.0.0 (test 1.0.0) picked class 5 while the ready classes"
+            + " were 1 (bit c is class c)",
+        fault.getMessage());
   }
 
   @Test
@@ -200,6 +206,9 @@ class ForwardingTest {
         assertThrows(
             SimulationFault.class, () -> star.device().receive(0, Frame.of(1_000, 0, 1, 16)));
     assertEquals("buffer-admission", fault.rule());
+    assertEquals(
+        "BufferAdmission strategy chosen 1.0.0 (test 1.0.0) answered 7, which is no answer",
+        fault.getMessage());
   }
 
   private static final class WrongMember implements MemberSelectionFactory<NoConfig> {

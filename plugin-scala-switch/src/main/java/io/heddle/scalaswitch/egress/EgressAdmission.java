@@ -28,6 +28,7 @@ public final class EgressAdmission {
   private final IngressAdmission ingress;
   private final BufferAdmission admission;
   private final EcnMarker marker;
+  private final String admissionLabel;
 
   /** Null while the trimmer is off. */
   private final PacketTrimmer trimmer;
@@ -40,6 +41,7 @@ public final class EgressAdmission {
    * @param buffer counters of the switch
    * @param ingress gives ingress charges back, or moves them
    * @param admission decides about lossy packets
+   * @param admissionLabel what a fault calls the admission
    * @param marker hears of every admission
    * @param trimmer null while the trimmer is off
    * @param trims counts what the trimmer does; null while it is off
@@ -48,12 +50,14 @@ public final class EgressAdmission {
       SharedBuffer buffer,
       IngressAdmission ingress,
       BufferAdmission admission,
+      String admissionLabel,
       EcnMarker marker,
       PacketTrimmer trimmer,
       TrimCounts trims) {
     this.buffer = buffer;
     this.ingress = ingress;
     this.admission = admission;
+    this.admissionLabel = admissionLabel;
     this.marker = marker;
     this.trimmer = trimmer;
     this.trims = trims;
@@ -120,8 +124,13 @@ public final class EgressAdmission {
     return how;
   }
 
-  private static SimulationFault noSuchAnswer(int answer) {
+  private SimulationFault noSuchAnswer(int answer) {
     return new SimulationFault(
-        "buffer-admission", "the admission answered " + answer + ", which is no answer");
+        "buffer-admission",
+        "BufferAdmission strategy "
+            + admissionLabel
+            + " answered "
+            + answer
+            + ", which is no answer");
   }
 }

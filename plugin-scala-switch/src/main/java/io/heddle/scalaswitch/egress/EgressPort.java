@@ -59,6 +59,7 @@ public final class EgressPort extends Event implements PausedClasses {
   private long forwarded;
 
   private EgressScheduler scheduler;
+  private String schedulerLabel;
 
   /** Null while ECN is off. */
   private EcnMarker marker;
@@ -95,10 +96,12 @@ public final class EgressPort extends Event implements PausedClasses {
    * Gives the port its strategies, before the first packet.
    *
    * @param portScheduler picks the class to serve
+   * @param label what a fault calls the scheduler
    * @param portMarker marks packets; null for none
    */
-  public void use(EgressScheduler portScheduler, EcnMarker portMarker) {
+  public void use(EgressScheduler portScheduler, String label, EcnMarker portMarker) {
     scheduler = portScheduler;
+    schedulerLabel = label;
     marker = portMarker;
   }
 
@@ -263,10 +266,12 @@ public final class EgressPort extends Event implements PausedClasses {
     return classCounts;
   }
 
-  private static SimulationFault noSuchClass(int c, int ready) {
+  private SimulationFault noSuchClass(int c, int ready) {
     return new SimulationFault(
         "egress-scheduler",
-        "the scheduler picked class "
+        "EgressScheduler strategy "
+            + schedulerLabel
+            + " picked class "
             + c
             + " while the ready classes were "
             + Integer.toBinaryString(ready)

@@ -26,6 +26,7 @@ public final class Forwarding {
   private final MemberSelection selection;
   private final SwitchView view;
   private final EqualCostSets sets;
+  private final String selectionLabel;
   private RouteTable routes;
   private MemberSet[] setOfRoute = new MemberSet[0];
   private MemberSet chosenSet;
@@ -38,12 +39,19 @@ public final class Forwarding {
    * @param selection chooses among members
    * @param view the switch
    * @param sets its equal-cost sets
+   * @param selectionLabel what a fault calls the selection
    */
-  public Forwarding(FlowHash hash, MemberSelection selection, SwitchView view, EqualCostSets sets) {
+  public Forwarding(
+      FlowHash hash,
+      MemberSelection selection,
+      SwitchView view,
+      EqualCostSets sets,
+      String selectionLabel) {
     this.hash = hash;
     this.selection = selection;
     this.view = view;
     this.sets = sets;
+    this.selectionLabel = selectionLabel;
   }
 
   /** Takes a new route table, between two events. */
@@ -113,9 +121,14 @@ public final class Forwarding {
     }
   }
 
-  private static SimulationFault noSuchMember(MemberSet set, int member) {
+  private SimulationFault noSuchMember(MemberSet set, int member) {
     return new SimulationFault(
         "member-selection",
-        "the selection chose member " + member + " of a set that has " + set.size());
+        "MemberSelection strategy "
+            + selectionLabel
+            + " chose member "
+            + member
+            + " of a set that has "
+            + set.size());
   }
 }
