@@ -42,7 +42,8 @@ final class ProgressTest {
     assertTrue(drawn.contains("25%"), drawn);
     assertTrue(drawn.contains("32/128 flows"), drawn);
     assertTrue(drawn.contains("1.203 ms simulated, 12.3 M events/s"), drawn);
-    assertTrue(drawn.length() <= 100, drawn);
+    // The library's own thread may have drawn the line once more by now.
+    drawn.lines().forEach(line -> assertTrue(line.length() <= 100, line));
     bar.close();
     assertTrue(text().endsWith(" \r"), text());
   }
