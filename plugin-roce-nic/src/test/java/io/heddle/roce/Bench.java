@@ -10,6 +10,7 @@ import io.heddle.roce.port.NetworkPort;
 import io.heddle.roce.transport.Strategies;
 import io.heddle.testkit.TestNetwork;
 import io.heddle.testkit.TestNode;
+import io.heddle.testkit.TestRecords;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -78,6 +79,10 @@ final class Bench {
 
   void post(long bytes) {
     nic.host().post(1, bytes, 0);
+  }
+
+  TestRecords records() {
+    return nic.records();
   }
 
   List<Arrival> arrivals() {
