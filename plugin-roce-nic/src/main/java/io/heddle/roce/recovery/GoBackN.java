@@ -201,7 +201,13 @@ final class GoBackN implements ErrorRecovery {
       return;
     }
     episodes++;
-    repair = psn;
+    if (Psn.isBefore(next, una)) {
+      // A late NAK after a rewind: what it covers need not be sent again.
+      skipTo(una);
+    }
+    if (rtx == end || Psn.isBefore(psn, rtx)) {
+      repair = psn;
+    }
     socket.wakeupForSend();
   }
 
