@@ -13,11 +13,10 @@ import io.heddle.roce.config.RoceConfig;
 import io.heddle.roce.packet.HeaderProfile;
 import io.heddle.roce.record.RoceRecords;
 import io.heddle.roce.transport.HostEvents;
+import io.heddle.roce.transport.LongTable;
 import io.heddle.roce.transport.RoceSocket;
 import io.heddle.roce.transport.RoceTransport;
 import io.heddle.roce.transport.Strategies;
-import java.util.HashMap;
-import java.util.Map;
 
 /**
  * A RoCE NIC. Maps the platform's messages to queue pairs: a per-message connection is a queue pair
@@ -32,13 +31,16 @@ public final class RoceNic implements Nic, HostEvents {
   /** Tag of a message posted by a package-level call: no host is told. */
   private static final long NO_TAG = -1;
 
-  private record Connection(int peer, int number, int dataClass, int controlClass) {}
+  /** A key of {@link #connections}: peer, number and both classes side by side. */
+  private static final int NUMBER_BITS = 31;
+
+  private static final int CLASS_BITS = 3;
 
   private final RoceConfig config;
   private final HostPort host;
   private final HeaderProfile profile;
   private final RoceTransport transport;
-  private final Map<Connection, RoceSocket> connections = new HashMap<>();
+  private final LongTable connections = new LongTable();
   private QpListener listener = QpListener.SILENT;
   private long openMessages;
 
@@ -69,16 +71,14 @@ public final class RoceNic implements Nic, HostEvents {
   }
 
   private RoceSocket connection(Message message) {
-    Connection key =
-        new Connection(
-            message.destination(),
-            message.connection(),
-            message.dataClass(),
-            message.controlClass());
-    RoceSocket socket = connections.get(key);
-    if (socket == null || !socket.isOpen()) {
-      socket = open(key.peer(), key.dataClass(), key.controlClass(), false);
-      connections.put(key, socket);
+    long key = message.destination();
+    key = (key << NUMBER_BITS) | message.connection();
+    key = (key << CLASS_BITS) | message.dataClass();
+    key = (key << CLASS_BITS) | message.controlClass();
+    RoceSocket socket = transport.socket((int) connections.get(key));
+    if (socket == null) {
+      socket = open(message.destination(), message.dataClass(), message.controlClass(), false);
+      connections.put(key, socket.qpn());
     }
     return socket;
   }
