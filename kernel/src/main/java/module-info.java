@@ -8,7 +8,6 @@ module io.heddle.kernel {
   requires transitive io.heddle.boot;
   requires com.fasterxml.jackson.core;
   requires com.fasterxml.jackson.databind;
-  requires com.fasterxml.jackson.dataformat.yaml;
   requires com.google.common;
   requires java.management;
   requires org.slf4j;

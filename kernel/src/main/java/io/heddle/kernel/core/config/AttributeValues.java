@@ -51,17 +51,12 @@ final class AttributeValues {
     return empty && values.scalar(name, node, "a value") == null ? null : node;
   }
 
+  /** Whether the file is there is for the owner to say: some take a shipped name as well. */
   private Path file(String name, ConfigNode node) {
     String text = values.scalar(name, node, "a file name");
-    if (text == null) {
-      return null;
-    }
-    Path file = FileReference.resolve(node, text);
-    String obstacle = file == null ? "is no file name" : FileReference.obstacle(file);
-    if (obstacle != null) {
-      String expected = file == null ? null : FileReference.lookedFor(file);
-      values.error("HED-0600", node, name + " \"" + text + "\" " + obstacle, expected);
-      return null;
+    Path file = text == null ? null : FileReference.resolve(node, text);
+    if (text != null && file == null) {
+      values.error("HED-0300", node, name + " \"" + text + "\" can be no file name", null);
     }
     return file;
   }

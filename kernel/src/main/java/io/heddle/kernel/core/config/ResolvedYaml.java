@@ -1,16 +1,11 @@
 package io.heddle.kernel.core.config;
 
-import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
-import com.fasterxml.jackson.dataformat.yaml.YAMLGenerator;
 import io.heddle.api.config.ConfigNode;
 import io.heddle.api.config.Kind;
-import java.io.IOException;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 
@@ -18,13 +13,16 @@ import java.util.function.Function;
  * Writes an experiment as resolved: one YAML document that reads back to the same experiment
  * without includes, profiles, settings, variables or the environment.
  *
- * <p>Scalars keep their text and whether they were quoted, so that a text field stays as written.
+ * <p>Scalars keep their text and whether they were quoted, so that a text field stays as written. A
+ * library would quote a plain {@code 010}, which then is no number any more.
  */
 public final class ResolvedYaml {
+  private static final String INDENT = "  ";
+
   private final SchemaLookup schemas;
   private final Function<Path, String> fileNames;
   private final IdentityHashMap<ConfigNode, String> files = new IdentityHashMap<>();
-  private YAMLGenerator out;
+  private final StringBuilder out = new StringBuilder();
 
   private ResolvedYaml(SchemaLookup schemas, Function<Path, String> fileNames) {
     this.schemas = schemas;
@@ -39,103 +37,78 @@ public final class ResolvedYaml {
    */
   public static String of(
       ExperimentSpec spec, SchemaLookup schemas, Function<Path, String> fileNames) {
-    try {
-      return new ResolvedYaml(schemas, fileNames).write(spec);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return new ResolvedYaml(schemas, fileNames).write(spec);
   }
 
-  private String write(ExperimentSpec spec) throws IOException {
+  private String write(ExperimentSpec spec) {
     spec.models().values().forEach(this::collect);
     spec.workloads().forEach(this::collect);
     spec.records()
         .sinkAttributes()
         .forEach((type, node) -> collect(schemas.sink(type), List.of(node), Set.of()));
-    YAMLFactory factory =
-        YAMLFactory.builder()
-            .disable(YAMLGenerator.Feature.WRITE_DOC_START_MARKER)
-            .disable(YAMLGenerator.Feature.SPLIT_LINES)
-            .build();
-    StringWriter text = new StringWriter();
-    try (YAMLGenerator generator = factory.createGenerator(text)) {
-      out = generator;
-      out.writeStartObject();
-      writeTop(spec);
-      out.writeEndObject();
-    }
-    return text.toString();
-  }
-
-  private void writeTop(ExperimentSpec spec) throws IOException {
     ConfigTree root = (ConfigTree) spec.root();
-    boolean named = false;
-    for (Map.Entry<String, ConfigTree.Entry> e : root.entries().entrySet()) {
-      String key = e.getKey();
-      if (key.startsWith("x-") || key.equals("vars")) {
-        continue;
-      }
-      out.writeFieldName(key);
-      if (key.equals("metadata") && e.getValue().value().isMap()) {
-        named = true;
-        writeMetadata(spec, e.getValue().value());
-      } else {
-        write(e.getValue().value());
-      }
-    }
-    if (!named) {
-      out.writeFieldName("metadata");
+    root.entries()
+        .forEach(
+            (key, entry) -> {
+              if (key.equals("metadata")) {
+                writeMetadata(spec, entry.value());
+              } else if (!key.startsWith("x-") && !key.equals("vars")) {
+                writeEntry("", key, entry.value());
+              }
+            });
+    if (root.get("metadata") == null) {
       writeMetadata(spec, null);
     }
+    return out.toString();
   }
 
   /** The name may come from the file's name, which the document is to be independent of. */
-  private void writeMetadata(ExperimentSpec spec, ConfigTree metadata) throws IOException {
-    out.writeStartObject();
-    out.writeFieldName("name");
-    out.writeString(spec.name());
+  private void writeMetadata(ExperimentSpec spec, ConfigTree metadata) {
+    out.append("metadata:\n").append(INDENT).append("name: ");
+    out.append(YamlText.scalar(spec.name(), true)).append('\n');
     if (metadata != null) {
-      for (Map.Entry<String, ConfigTree.Entry> e : metadata.entries().entrySet()) {
-        if (!e.getKey().equals("name")) {
-          out.writeFieldName(e.getKey());
-          write(e.getValue().value());
-        }
-      }
+      metadata
+          .entries()
+          .forEach(
+              (key, entry) -> {
+                if (!key.equals("name")) {
+                  writeEntry(INDENT, key, entry.value());
+                }
+              });
     }
-    out.writeEndObject();
   }
 
-  private void write(ConfigTree tree) throws IOException {
-    if (tree.isMap()) {
-      out.writeStartObject();
-      for (Map.Entry<String, ConfigTree.Entry> e : tree.entries().entrySet()) {
-        out.writeFieldName(e.getKey());
-        write(e.getValue().value());
-      }
-      out.writeEndObject();
-    } else if (tree.isList()) {
-      out.writeStartArray();
-      for (ConfigTree item : tree.children()) {
-        write(item);
-      }
-      out.writeEndArray();
+  private void writeEntry(String indent, String key, ConfigTree value) {
+    out.append(indent).append(YamlText.key(key)).append(':');
+    writeValue(indent, value);
+  }
+
+  /** A value behind a colon or a hyphen: on the same line, or below it and deeper. */
+  private void writeValue(String indent, ConfigTree tree) {
+    if (!tree.isCollection()) {
+      out.append(' ').append(scalar(tree)).append('\n');
+    } else if (tree.children().isEmpty()) {
+      out.append(tree.isMap() ? " {}\n" : " []\n");
+    } else if (tree.isMap()) {
+      out.append('\n');
+      tree.entries().forEach((key, entry) -> writeEntry(indent + INDENT, key, entry.value()));
     } else {
-      writeScalar(tree);
+      out.append('\n');
+      for (ConfigTree item : tree.children()) {
+        out.append(indent).append(INDENT).append('-');
+        writeValue(indent + INDENT, item);
+      }
     }
   }
 
-  private void writeScalar(ConfigTree tree) throws IOException {
+  private String scalar(ConfigTree tree) {
     String file = files.get(tree);
     if (file != null) {
-      out.writeString(file);
-    } else if (tree.isNull()) {
-      out.writeNull();
-    } else if (tree.quoted()) {
-      out.writeString(literal(tree.text()));
-    } else {
-      // Plain, whatever it looks like: what it means is decided by who reads it.
-      out.writeNumber(literal(tree.text()));
+      return YamlText.scalar(file, true);
     }
+    return tree.isNull()
+        ? YamlText.scalar(tree)
+        : YamlText.scalar(literal(tree.text()), tree.quoted());
   }
 
   /** Text that is no reference any more must not be taken for one. */
@@ -178,7 +151,8 @@ public final class ResolvedYaml {
         given.declared().kind() != Kind.FILE || text == null
             ? null
             : FileReference.resolve(given.node(), text);
-    if (file != null) {
+    // What is no file may be a name the owner knows.
+    if (file != null && Files.exists(file)) {
       files.put(given.node(), fileNames.apply(file));
     }
   }

@@ -80,7 +80,7 @@ final class UnitSpelling {
   }
 
   private void addIfValid(List<String> spellings, String spelling) {
-    if (units.read(spelling).isValid()) {
+    if (units.accepts(spelling)) {
       spellings.add(spelling);
     }
   }

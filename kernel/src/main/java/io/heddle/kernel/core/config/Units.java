@@ -87,12 +87,24 @@ public enum Units {
 
   /** Reads a quantity. */
   public Reading read(String text) {
+    Reading reading = wellFormed(text);
+    return reading != null ? reading : notA(text);
+  }
+
+  /** Whether a text is a quantity; asked for what may be suggested, so it suggests nothing. */
+  boolean accepts(String text) {
+    Reading reading = wellFormed(text);
+    return reading != null && reading.isValid();
+  }
+
+  /** The reading of a number with a unit of this kind or none; null for anything else. */
+  private Reading wellFormed(String text) {
     if (text.equals("0")) {
       return new Reading(0, null, null, null);
     }
     Matcher matcher = FORM.matcher(text);
     if (!matcher.matches()) {
-      return notA(text);
+      return null;
     }
     String unit = matcher.group(2);
     if (unit.isEmpty()) {
@@ -100,7 +112,7 @@ public enum Units {
           "HED-0301", quoted(text) + " needs a unit", "a " + noun + ", for example " + example);
     }
     BigDecimal factor = factors.get(unit);
-    return factor == null ? notA(text) : scaled(text, Numbers.value(matcher.group(1)), factor);
+    return factor == null ? null : scaled(text, Numbers.value(matcher.group(1)), factor);
   }
 
   /**

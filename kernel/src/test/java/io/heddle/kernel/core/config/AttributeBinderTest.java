@@ -261,15 +261,11 @@ class AttributeBinderTest {
   }
 
   @Test
-  void shouldSayWhereAMissingFileWasLookedFor(@TempDir Path directory) {
-    String file = directory.resolve("exp.yaml").toString();
-    assertNull(bind(ConfigTree.parse(file, "Log.File: maps/a.txt", diagnostics)).value());
-    assertEquals(
-        List.of(
-            file
-                + ":1:11: error HED-0600: File \"maps/a.txt\" is not there\n    looked for "
-                + directory.resolve("maps/a.txt")),
-        diagnostics.errorLines());
+  void shouldResolveAFileAgainstTheDocumentThatNamesIt() {
+    ConfigTree tree = ConfigTree.parse("lab/exp.yaml", "Log.File: ../maps/./a.txt", diagnostics);
+    assertEquals(Path.of("maps/a.txt"), bind(tree).value().file());
+    refused(
+        "Log.File: \"a\\0b\"", "t.yaml:1:11: error HED-0300: File \"a\0b\" can be no file name");
   }
 
   @Test

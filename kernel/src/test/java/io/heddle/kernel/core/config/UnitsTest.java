@@ -84,6 +84,8 @@ class UnitsTest {
             + "|units are B, KB, MB, GB, KiB, MiB, GiB; did you mean \"4KiB\"?",
         "BYTES|.5KB|HED-0302|\".5KB\" is not a size"
             + "|units are B, KB, MB, GB, KiB, MiB, GiB; did you mean \"0.5KB\"?",
+        "BYTES|1..5kB|HED-0302|\"1..5kB\" is not a size"
+            + "|units are B, KB, MB, GB, KiB, MiB, GiB",
         "TIME|5sec|HED-0302|\"5sec\" is not a time"
             + "|units are ps, ns, us, ms, s, min; did you mean \"5s\"?",
         "TIME|5m|HED-0302|\"5m\" is not a time"
