@@ -122,6 +122,28 @@ class KernelBundleTest {
     assertEquals("1.1.0", manifest.at("/models/1/strategies/0/version").asText());
   }
 
+  /** A bundle that throws during a run is named with its version; the records are closed. */
+  @Test
+  void shouldNameABundleThatThrowsDuringARun() throws Exception {
+    framework.installResolved(ToyBundle.write(directory, "1.1.0"));
+    String text =
+        TWO_VERSIONS
+            .replace("=1.0.0", "^1.1")
+            .replace("strategy: steady}", "strategy: none}, Mode: dud");
+    assertEquals(1, run(text), terminal.text());
+    // Posted at 1 us; 1,000 B at 400 Gbps take 20,000 ps and 100 ns of cable to the other end.
+    assertTrue(
+        terminal
+            .text()
+            .contains(
+                "error HED-1002: at 1120000 ps: bundle org.example.toys 1.1.0 threw"
+                    + " IllegalArgumentException: no frames, please (in "),
+        terminal.text());
+    JsonNode manifest = new ObjectMapper().readTree(directory.resolve("out0/run.json").toFile());
+    assertEquals("failed", manifest.path("state").asText());
+    assertTrue(Files.exists(directory.resolve("out0/toy-stats.txt")));
+  }
+
   private void installSwift() {
     framework.installResolved(
         new BundleJar("org.example.swift", "0.3.0")

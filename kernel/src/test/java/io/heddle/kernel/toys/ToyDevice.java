@@ -19,12 +19,14 @@ final class ToyDevice implements Nic {
   private final DeviceContext context;
   private final Deque<Message> open = new ArrayDeque<>();
   private final long gapPs;
+  private final boolean dud;
   private long busyUntilPs;
   private long frames;
 
-  ToyDevice(DeviceContext context, long gapPs) {
+  ToyDevice(DeviceContext context, long gapPs, boolean dud) {
     this.context = context;
     this.gapPs = gapPs;
+    this.dud = dud;
     context
         .records()
         .periodic(
@@ -59,6 +61,9 @@ final class ToyDevice implements Nic {
 
   @Override
   public void receive(int port, Packet packet) {
+    if (dud) {
+      throw new IllegalArgumentException("no frames, please");
+    }
     frames++;
     if (packet.kind == PacketKind.ACK) {
       context.host().acknowledged(open.remove()); // acknowledged in order, for nothing is lost

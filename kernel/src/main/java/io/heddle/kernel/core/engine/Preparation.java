@@ -81,7 +81,12 @@ final class Preparation {
             .map(w -> new PlannedWorkload(w.workload(), w.name(), w.entry().place(), w::place))
             .toList();
     return new Blueprint(
-        wired.spec(), wired.topology(), wired.parameters(), factories(wired), planned);
+        wired.spec(),
+        wired.topology(),
+        wired.parameters(),
+        factories(wired),
+        planned,
+        wired.codeOwner());
   }
 
   private Map<String, DeviceFactory> factories(WiredExperiment wired) {
@@ -144,6 +149,9 @@ final class Preparation {
       return true;
     } catch (BundleFault fault) {
       diagnostics.error("HED-0402", atWork.entry().place(), fault.getMessage(), null);
+      return false;
+    } catch (IllegalStateException notStarted) {
+      diagnostics.error("HED-0402", wired.spec().topology().place(), notStarted.getMessage(), null);
       return false;
     }
   }

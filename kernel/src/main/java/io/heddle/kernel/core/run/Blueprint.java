@@ -18,13 +18,26 @@ import java.util.function.Function;
  * @param parameters global parameters
  * @param factories makes devices, by name in {@code models}
  * @param workloads what puts messages on the network
+ * @param culprit names whose code threw something: {@code bundle plugin-roce-nic 1.0.0}, or {@code
+ *     a bundle} where nobody knows
  */
 public record Blueprint(
     ExperimentSpec spec,
     Topology topology,
     SimulationParameters parameters,
     Map<String, DeviceFactory> factories,
-    List<PlannedWorkload> workloads) {
+    List<PlannedWorkload> workloads,
+    Function<Throwable, String> culprit) {
+  /** A run that can't tell bundles apart. */
+  public Blueprint(
+      ExperimentSpec spec,
+      Topology topology,
+      SimulationParameters parameters,
+      Map<String, DeviceFactory> factories,
+      List<PlannedWorkload> workloads) {
+    this(spec, topology, parameters, factories, workloads, problem -> "a bundle");
+  }
+
   /**
    * A workload.
    *

@@ -4,6 +4,7 @@ import io.heddle.api.event.SimulationFault;
 import io.heddle.kernel.core.config.ExperimentSpec.StopSettings;
 import io.heddle.kernel.core.event.EventLoop;
 import io.heddle.kernel.core.record.RecordHub;
+import java.util.function.Function;
 import java.util.function.IntSupplier;
 
 /**
@@ -137,13 +138,19 @@ final class RunLoop {
     return gridPoints == 0 ? 0 : pendingSum / gridPoints;
   }
 
-  /** The ending of a run that something broke. */
-  static Ending broken(Throwable problem, long nowPs) {
+  /**
+   * The ending of a run that something broke.
+   *
+   * @param culprit names whose code threw
+   */
+  static Ending broken(Throwable problem, long nowPs, Function<Throwable, String> culprit) {
     if (problem instanceof SimulationFault fault) {
       String code =
           fault.rule().equals("zero-time-loop") ? "HED-1001" : "HED-1000 [" + fault.rule() + "]";
       return Ending.failed(code, "at " + nowPs + " ps: " + fault.getMessage());
     }
-    return Ending.failed("HED-1002", "at " + nowPs + " ps: " + ThrowingBundle.describe(problem));
+    return Ending.failed(
+        "HED-1002",
+        "at " + nowPs + " ps: " + ThrowingBundle.describe(problem, culprit.apply(problem)));
   }
 }

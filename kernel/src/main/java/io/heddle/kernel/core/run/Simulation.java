@@ -121,7 +121,16 @@ public final class Simulation {
       DeviceFactory factory = blueprint.factories().get(slot.info().modelName());
       slot.setDevice(factory.create(slot));
     }
-    network.slots().forEach(slot -> slot.device().start());
+    network.slots().forEach(this::start);
+  }
+
+  private void start(DeviceSlot slot) {
+    try {
+      slot.device().start();
+    } catch (RuntimeException | LinkageError problem) {
+      String what = ThrowingBundle.describe(problem, blueprint.culprit().apply(problem));
+      throw new IllegalStateException(slot.info().name() + " could not start: " + what, problem);
+    }
   }
 
   /** The run's progress, for other threads. */
@@ -147,8 +156,8 @@ public final class Simulation {
     Ending ending;
     try {
       ending = runLoop.run();
-    } catch (RuntimeException | LinkageError | StackOverflowError problem) {
-      ending = RunLoop.broken(problem, loop.nowPs());
+    } catch (RuntimeException | Error problem) {
+      ending = RunLoop.broken(problem, loop.nowPs(), blueprint.culprit());
     }
     meanPending = runLoop.meanPending();
     progress.count();
@@ -168,18 +177,27 @@ public final class Simulation {
    * @param ending how the run ended; a fault found while finishing replaces a good ending
    */
   public Ending finish(Ending ending) {
-    Ending result = ending;
-    try {
-      workloads.forEach(Workload::finish);
-      records.lastRows(loop.nowPs());
-      if (ending.code() == null && blueprint.parameters().checkInvariants()) {
-        network.slots().forEach(slot -> slot.device().checkInvariants());
-      }
-    } catch (RuntimeException problem) {
-      result = ending.code() != null ? ending : RunLoop.broken(problem, loop.nowPs());
+    Ending result = guarded(ending, () -> takeLastRows(ending));
+    return guarded(result, () -> network.slots().forEach(slot -> slot.device().close()));
+  }
+
+  private void takeLastRows(Ending ending) {
+    workloads.forEach(Workload::finish);
+    records.lastRows(loop.nowPs());
+    if (ending.code() == null && blueprint.parameters().checkInvariants()) {
+      network.slots().forEach(slot -> slot.device().checkInvariants());
     }
-    network.slots().forEach(slot -> slot.device().close());
-    return result;
+  }
+
+  private Ending guarded(Ending ending, Runnable work) {
+    try {
+      work.run();
+      return ending;
+    } catch (RuntimeException | LinkageError problem) {
+      return ending.code() != null
+          ? ending
+          : RunLoop.broken(problem, loop.nowPs(), blueprint.culprit());
+    }
   }
 
   /** Who waits for what now. */

@@ -6,13 +6,14 @@ import java.util.Locale;
 final class ThrowingBundle {
   private ThrowingBundle() {}
 
-  static String describe(Throwable problem) {
+  static String describe(Throwable problem, String culprit) {
     StackTraceElement[] trace = problem.getStackTrace();
     String where = trace.length == 0 ? "unknown code" : trace[0].toString();
     String what = problem.getMessage() == null ? "" : ": " + problem.getMessage();
     return String.format(
         Locale.ROOT,
-        "a bundle threw %s%s (in %s)",
+        "%s threw %s%s (in %s)",
+        culprit,
         problem.getClass().getSimpleName(),
         what,
         where);

@@ -16,6 +16,7 @@ import io.heddle.kernel.core.wiring.StrategyWiring.Filled;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 
 /**
  * An experiment that is read, chosen, bound and laid out. What is left before time zero, in this
@@ -45,6 +46,17 @@ public record WiredExperiment(
     workloads.forEach(one -> choices.add(choice(one.name(), one.offer(), List.of())));
     sinks.forEach(one -> choices.add(choice(one.offer().type(), one.offer(), List.of())));
     return choices;
+  }
+
+  /** Names the bundle whose code threw something during the run. */
+  public Function<Throwable, String> codeOwner() {
+    CodeOwner owner = new CodeOwner();
+    for (WiredModel<?> model : models.values()) {
+      owner.add(model.origin(), model.offer().provider());
+      model.filled().forEach(one -> owner.add(one.offer().origin(), one.strategy().factory()));
+    }
+    workloads.forEach(one -> owner.add(one.offer().origin(), one.workload()));
+    return owner;
   }
 
   private static Choice choice(WiredModel<?> model) {
