@@ -5,6 +5,7 @@ import io.heddle.api.model.ProvidesModel;
 import io.heddle.api.model.ProvidesStrategy;
 import io.heddle.api.model.StrategyFactory;
 import io.heddle.boot.Installation;
+import io.heddle.kernel.core.catalog.CapabilityFacts;
 import io.heddle.kernel.core.catalog.Catalog;
 import io.heddle.kernel.core.catalog.FaultText;
 import io.heddle.kernel.core.catalog.ModelKind;
@@ -14,17 +15,23 @@ import io.heddle.kernel.core.catalog.StrategyOffer;
 import io.heddle.kernel.core.config.Version;
 import java.lang.module.Configuration;
 import java.lang.module.ModuleFinder;
+import java.lang.module.ResolvedModule;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.ServiceLoader;
 import java.util.Set;
 
 /**
  * Fills a catalog from modules: those of the kernel's own layer, and plugin jars with a layer each.
  *
- * <p>A module says {@code provides ModelProvider with …} (or {@code StrategyFactory}); type and
- * version are read from the same annotation that bnd reads for OSGi.
+ * <p>Facts are read where the framework reads them, from the capabilities in a module's manifest; a
+ * module without them says {@code provides ModelProvider with …} (or {@code StrategyFactory}), and
+ * type and version come from the annotation. Providers are made by reflection or by the service
+ * loader, so their packages are open to the kernel, or they are provided.
  */
 @SuppressWarnings("rawtypes") // service types are named without their parameters
 final class LayerCatalog {
@@ -50,7 +57,7 @@ final class LayerCatalog {
   void addOwnLayer() {
     ModuleLayer layer = LayerCatalog.class.getModule().getLayer();
     if (layer != null) {
-      offer(layer, null);
+      offer(layer);
     }
   }
 
@@ -74,7 +81,7 @@ final class LayerCatalog {
         ModuleLayer layer = layer(next);
         placed.add(new Placed(next, layer));
         bundles.add(installed(next, true, null));
-        offer(layer, next);
+        offer(layer);
       } catch (RuntimeException | LinkageError e) {
         refuse(next.file(), next, FaultText.of(e));
       }
@@ -132,33 +139,55 @@ final class LayerCatalog {
         > 0;
   }
 
-  private void offer(ModuleLayer layer, PluginJar jar) {
-    long id = nextId++;
+  private void offer(ModuleLayer layer) {
+    Map<String, Origin> origins = new HashMap<>();
+    Set<String> named = new HashSet<>();
+    for (ResolvedModule module : layer.configuration().modules()) {
+      if (!isOfJava(module)) {
+        ModuleManifest manifest = ModuleManifest.of(module.reference());
+        Origin origin = manifest.origin(nextId++);
+        origins.put(module.name(), origin);
+        offer(layer, module.name(), origin, manifest, named);
+      }
+    }
     for (ServiceLoader.Provider<ModelProvider> provider :
         ServiceLoader.load(layer, ModelProvider.class).stream().toList()) {
-      if (isIn(layer, provider.type())) {
-        addModel(origin(jar, provider.type(), id), provider);
+      if (isNew(layer, provider.type(), named)) {
+        addModel(origins.get(provider.type().getModule().getName()), provider);
       }
     }
     for (ServiceLoader.Provider<StrategyFactory> factory :
         ServiceLoader.load(layer, StrategyFactory.class).stream().toList()) {
-      if (isIn(layer, factory.type())) {
-        addStrategy(origin(jar, factory.type(), id), factory);
+      if (isNew(layer, factory.type(), named)) {
+        addStrategy(origins.get(factory.type().getModule().getName()), factory);
       }
     }
   }
 
-  /** A service loader also walks the parents of a layer. */
-  private static boolean isIn(ModuleLayer layer, Class<?> type) {
-    return type.getModule().getLayer() == layer;
+  private static boolean isOfJava(ResolvedModule module) {
+    return module.name().startsWith("java.") || module.name().startsWith("jdk.");
   }
 
-  private static Origin origin(PluginJar jar, Class<?> type, long id) {
-    if (jar != null) {
-      return jar.origin(id);
+  private void offer(
+      ModuleLayer layer, String module, Origin origin, ModuleManifest manifest, Set<String> named) {
+    CapabilityFacts facts =
+        new CapabilityFacts(catalog, origin, name -> () -> make(layer.findLoader(module), name));
+    for (CapabilityHeader.Clause clause : manifest.capabilities()) {
+      if (clause.namespace().equals(CapabilityFacts.MODEL)
+          || clause.namespace().equals(CapabilityFacts.STRATEGY)) {
+        facts.add(clause.namespace(), clause.facts());
+        named.add(clause.facts().get("provider"));
+      }
     }
-    Module module = type.getModule();
-    return new Origin(module.getName(), module.getDescriptor().rawVersion().orElse("0.0.0"), id);
+  }
+
+  private static Object make(ClassLoader loader, String className) throws Exception {
+    return loader.loadClass(className).getDeclaredConstructor().newInstance();
+  }
+
+  /** In this layer, for a service loader also walks its parents, and not named in a manifest. */
+  private static boolean isNew(ModuleLayer layer, Class<?> type, Set<String> named) {
+    return type.getModule().getLayer() == layer && !named.contains(type.getName());
   }
 
   private void addModel(Origin origin, ServiceLoader.Provider<ModelProvider> provider) {

@@ -1,6 +1,5 @@
 package io.heddle.kernel.jpms;
 
-import io.heddle.kernel.core.catalog.Origin;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -16,8 +15,6 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.jar.JarFile;
-import java.util.jar.Manifest;
 
 /**
  * A jar that holds one module.
@@ -40,21 +37,13 @@ record PluginJar(Path file, ModuleDescriptor module, String bundle, String versi
       if (found.size() != 1) {
         throw new FindException("it holds no module");
       }
-      ModuleDescriptor module = found.iterator().next().descriptor();
-      Manifest manifest = manifest(file);
+      ModuleReference reference = found.iterator().next();
+      ModuleManifest manifest = ModuleManifest.of(reference);
       return new PluginJar(
-          file,
-          module,
-          header(manifest, "Bundle-SymbolicName", module.name()),
-          header(manifest, "Bundle-Version", module.rawVersion().orElse("0.0.0")),
-          digest(file));
+          file, reference.descriptor(), manifest.bundle(), manifest.version(), digest(file));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-  }
-
-  Origin origin(long id) {
-    return new Origin(bundle, version, id);
   }
 
   /** Names of the modules it can't do without. */
@@ -66,18 +55,6 @@ record PluginJar(Path file, ModuleDescriptor module, String bundle, String versi
       }
     }
     return names;
-  }
-
-  private static Manifest manifest(Path file) throws IOException {
-    try (JarFile jar = new JarFile(file.toFile())) {
-      Manifest manifest = jar.getManifest();
-      return manifest == null ? new Manifest() : manifest;
-    }
-  }
-
-  private static String header(Manifest manifest, String name, String otherwise) {
-    String value = manifest.getMainAttributes().getValue(name);
-    return value == null ? otherwise : value.split(";")[0].strip();
   }
 
   private static String digest(Path file) throws IOException {

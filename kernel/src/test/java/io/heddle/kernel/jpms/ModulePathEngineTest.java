@@ -62,7 +62,8 @@ class ModulePathEngineTest {
   void case62_shouldRunTwoVersionsOfOnePluginInOneExperiment() throws Exception {
     Path plugins = Files.createDirectory(directory.resolve("plugins"));
     for (String version : List.of("1.0.0", "1.1.0")) {
-      Path jar = ToyBundle.writeModule(directory, version);
+      // One by its manifest, one by its module descriptor.
+      Path jar = ToyBundle.writeModule(directory, version, version.equals("1.1.0"));
       Files.move(jar, plugins.resolve(jar.getFileName()));
     }
     Files.writeString(plugins.resolve("broken.jar"), "no jar at all");

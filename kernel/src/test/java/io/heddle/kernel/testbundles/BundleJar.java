@@ -33,6 +33,12 @@ public final class BundleJar {
             + "com.google.inject.name,jakarta.inject");
   }
 
+  /** Takes a header away. */
+  public BundleJar without(String name) {
+    manifest.getMainAttributes().remove(new Attributes.Name(name));
+    return this;
+  }
+
   /** A header as set so far. */
   public String header(String name) {
     return manifest.getMainAttributes().getValue(name);

@@ -33,13 +33,18 @@ public final class ToyBundle {
         requires io.heddle.api;
         exports io.heddle.kernel.toys.spi;
         opens io.heddle.kernel.toys to com.google.guice, io.heddle.kernel;
+        PROVIDES
+      }
+      """;
+
+  private static final String PROVIDES =
+      """
         provides io.heddle.api.model.ModelProvider with
           io.heddle.kernel.toys.ToyNicProvider, io.heddle.kernel.toys.ToyWorkloadProvider,
           io.heddle.kernel.toys.ToySinkProvider;
         provides io.heddle.api.model.StrategyFactory with
           io.heddle.kernel.toys.SteadyPacing, io.heddle.kernel.toys.NoPacing,
           io.heddle.kernel.toys.PlainMarking;
-      }
       """;
 
   private ToyBundle() {}
@@ -83,13 +88,20 @@ public final class ToyBundle {
             .formatted(type, version, kind, provider.getName()));
   }
 
-  /** Writes the bundle with a module descriptor. */
-  public static Path writeModule(Path directory, String version) {
+  /**
+   * Writes the bundle with a module descriptor.
+   *
+   * @param provides whether the descriptor says what it provides; otherwise the manifest does
+   */
+  public static Path writeModule(Path directory, String version, boolean provides) {
     Path work = directory.resolve("work-" + version);
     BundleJar jar = jar(version);
+    if (provides) {
+      jar.without("Provide-Capability");
+    }
     try {
       Path source = Files.createDirectories(work).resolve("module-info.java");
-      Files.writeString(source, MODULE);
+      Files.writeString(source, MODULE.replace("PROVIDES", provides ? PROVIDES : ""));
       jar.unpack(work.resolve("classes"));
       Javac.compile(
           List.of("-d", work + "/classes", "-p", ModulePath.join(ModulePath.kernel())),
