@@ -275,6 +275,8 @@ final class LeanLink extends Scheduler {
   /** One direction: a FIFO with one pending event. */
   private final class Line extends Event implements Port {
     private final PacketQueue inFlight = new PacketQueue();
+    private final long[] arrivalsPs = new long[256];
+    private int head;
     private Side peer;
 
     @Override
@@ -314,18 +316,19 @@ final class LeanLink extends Scheduler {
 
     @Override
     public void transmit(Packet packet, long lastBitSentPs) {
-      packet.arrivalPs = lastBitSentPs + DELAY_PS;
+      arrivalsPs[(head + inFlight.size()) & (arrivalsPs.length - 1)] = lastBitSentPs + DELAY_PS;
       inFlight.add(packet);
       if (!isPending()) {
-        schedule(this, packet.arrivalPs);
+        schedule(this, arrivalsPs[head]);
       }
     }
 
     @Override
     protected void fire() {
       Packet packet = inFlight.poll();
+      head = (head + 1) & (arrivalsPs.length - 1);
       if (!inFlight.isEmpty()) {
-        schedule(this, inFlight.peek().arrivalPs);
+        schedule(this, arrivalsPs[head]);
       }
       if (packet.kind == io.heddle.api.net.PacketKind.DATA) {
         dataFrames++;
