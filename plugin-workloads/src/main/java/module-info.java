@@ -6,6 +6,7 @@ module io.heddle.workloads {
 
   // The platform reads configuration records and makes providers by reflection.
   opens io.heddle.workloads.chakra;
+  opens io.heddle.workloads.collective;
   opens io.heddle.workloads.flow;
   opens io.heddle.workloads.flowfile;
   opens io.heddle.workloads.matrix;

@@ -91,6 +91,22 @@ public record AlgorithmKeys(
             allowed = {"ring", "tree", "double-tree", "halving-doubling"},
             description = "How Barrier is done, without data")
         String barrier) {
+  /** Algorithms of a run that names none. */
+  public static Map<CommType, String> defaults() {
+    return new AlgorithmKeys(
+            "ring",
+            "ring",
+            "ring",
+            "ring",
+            "ring",
+            "interleaved",
+            "direct",
+            "direct",
+            "interleaved",
+            "ring")
+        .byType();
+  }
+
   /** By collective. */
   Map<CommType, String> byType() {
     Map<CommType, String> algorithms = new EnumMap<>(CommType.class);

@@ -76,10 +76,10 @@ public record ChakraConfig(
             description = "Traffic class of acknowledgements")
         int controlTrafficClass,
     @Attribute(
-            path = "attributes.LogicalGroupId",
+            path = "LogicalGroupId",
             kind = Kind.UINT,
             value = "0",
             description = "Kept at 0; not used for placement")
         long logicalGroupId,
-    @AttributeGroup("attributes.ChakraConfiguration") AlgorithmKeys algorithms,
-    @AttributeGroup("attributes.ChakraConfiguration") BehaviourKeys behaviour) {}
+    @AttributeGroup("ChakraConfiguration") AlgorithmKeys algorithms,
+    @AttributeGroup("ChakraConfiguration") BehaviourKeys behaviour) {}

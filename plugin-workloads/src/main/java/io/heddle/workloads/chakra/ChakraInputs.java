@@ -11,7 +11,7 @@ import io.heddle.workloads.text.Numbers;
 import io.heddle.workloads.trace.TraceFault;
 import io.heddle.workloads.trace.TraceFile;
 import io.heddle.workloads.trace.TraceSet;
-import java.io.IOException;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -54,7 +54,11 @@ final class ChakraInputs {
     if (node.text() == null) {
       throw new TraceFault("traces is a path, or a list of paths");
     }
-    return Path.of(node.place().file()).resolveSibling(node.text());
+    try {
+      return node.file();
+    } catch (InvalidPathException e) {
+      throw new TraceFault("\"" + node.text() + "\" can be no file name");
+    }
   }
 
   /** Groups that the experiment declares. */
@@ -116,36 +120,8 @@ final class ChakraInputs {
 
   /** Where ranks run; of use only if nothing was reported. */
   Placement placement(int ranks) {
-    int hosts = context.hosts().size();
-    if (config.mapping() != null) {
-      Placement[] placement = {Placement.inServerOrder(ranks)};
-      InputFile.read(
-          config.mapping(),
-          context.place("mapping"),
-          problems,
-          (name, lines) -> placement[0] = mapped(name, lines, ranks, hosts));
-      return placement[0];
-    }
-    if (ranks != hosts) {
-      problems.errorAt(
-          "HED-0601",
-          config.traces().place(),
-          "the traces are for "
-              + ranks
-              + " ranks; the topology is "
-              + context.topologyDescription(),
-          ranks < hosts
-              ? "as many ranks as servers, or a mapping file that places them"
-              : "at least " + ranks + " servers with NICs");
-    }
-    return Placement.inServerOrder(Math.min(ranks, hosts));
-  }
-
-  private Placement mapped(String name, java.io.BufferedReader lines, int ranks, int hosts)
-      throws IOException {
-    Placement placement =
-        new MappingFile(name, problems, config.behaviour()).read(lines, ranks, hosts);
-    return placement == null ? Placement.inServerOrder(Math.min(ranks, hosts)) : placement;
+    return new Placements(config.mapping(), config.behaviour(), config.traces().place())
+        .of(ranks, context, problems);
   }
 
   private void error(Place place, String text) {

@@ -4,14 +4,9 @@ import io.heddle.api.config.Problems;
 import io.heddle.api.model.Workload;
 import io.heddle.api.model.WorkloadContext;
 import io.heddle.api.net.WaitSink;
-import io.heddle.workloads.prepare.Findings;
-import io.heddle.workloads.prepare.Preparation;
-import io.heddle.workloads.prepare.PreparationSettings;
 import io.heddle.workloads.prepare.ProcessGroups;
-import io.heddle.workloads.prepare.RankScan;
 import io.heddle.workloads.replay.Placement;
 import io.heddle.workloads.replay.Replay;
-import io.heddle.workloads.replay.ReplaySettings;
 import io.heddle.workloads.trace.TraceSource;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -19,12 +14,6 @@ import java.util.regex.PatternSyntaxException;
 
 /** Replays a set of Chakra traces. */
 public final class ChakraWorkload implements Workload {
-  /** More warnings than this are told as a number. */
-  private static final int WARNINGS_TOLD = 20;
-
-  /** Ranks the modelled platform takes. */
-  private static final int PLATFORM_RANKS = 4096;
-
   private final ChakraConfig config;
   private Replay replay;
 
@@ -46,57 +35,16 @@ public final class ChakraWorkload implements Workload {
     if (problems.hasErrors()) {
       return;
     }
-    prepare(traces, groups, placement, marker, context, problems);
-  }
-
-  private void prepare(
-      List<? extends TraceSource> traces,
-      ProcessGroups groups,
-      Placement placement,
-      Pattern marker,
-      WorkloadContext context,
-      Problems problems) {
-    Findings findings = new Findings(config.behaviour().maxCountWarningsLoggedPerInstance());
-    Preparation preparation = Preparation.of(traces, preparationSettings(), groups, findings);
-    tell(findings, preparation, context, problems);
-    if (problems.hasErrors()) {
-      return;
-    }
-    String limit = Replay.limit(preparation, config.iterations());
-    if (limit != null) {
-      problems.errorAt("HED-0601", context.place("traces"), limit, null);
-      return;
-    }
-    if (preparation.totals().sends() == 0) {
-      problems.warningAt(
-          "HED-0905", context.place("traces"), "no packet would be sent: no trace sends anything");
-    }
-    context.declareTraffic(config.dataTrafficClass(), config.controlTrafficClass());
-    replay = new Replay(preparation, replaySettings(marker), context, placement);
-    replay.start();
-  }
-
-  private PreparationSettings preparationSettings() {
-    BehaviourKeys behaviour = config.behaviour();
-    return new PreparationSettings(
-        config.algorithms().byType(),
-        config.controlDependencies().equals("honour"),
-        behaviour.processGroupSerialization(),
-        behaviour.commCollectiveSynchronization(),
-        behaviour.traceFamily().equals("collected"),
-        behaviour.scaling() ? behaviour.scalingFactor() : null);
-  }
-
-  private ReplaySettings replaySettings(Pattern marker) {
-    BehaviourKeys behaviour = config.behaviour();
-    return new ReplaySettings(
-        behaviour.commCollectiveSynchronization(),
-        !behaviour.traceFamily().equals("collected"),
-        config.iterations(),
-        marker,
-        config.dataTrafficClass(),
-        config.controlTrafficClass(),
-        behaviour.useMaxAsCommCollectiveStartTime());
+    TraceRun run =
+        new TraceRun(
+            config.algorithms().byType(),
+            config.behaviour(),
+            config.controlDependencies().equals("honour"),
+            config.iterations(),
+            marker,
+            config.dataTrafficClass(),
+            config.controlTrafficClass());
+    replay = run.start(traces, groups, placement, context.place("traces"), context, problems);
   }
 
   private Pattern marker(WorkloadContext context, Problems problems) {
@@ -109,64 +57,6 @@ public final class ChakraWorkload implements Workload {
           "\"" + config.iterationMarker() + "\" is no regular expression: " + e.getDescription(),
           "ProfilerStep#(\\d+)");
       return null;
-    }
-  }
-
-  private void tell(
-      Findings findings, Preparation preparation, WorkloadContext context, Problems problems) {
-    for (String error : findings.errors()) {
-      problems.errorAt("HED-0600", context.place("traces"), error, null);
-    }
-    List<String> warnings = findings.warnings();
-    if (config.behaviour().abortOnChakraWarning() && !warnings.isEmpty()) {
-      problems.errorAt(
-          "HED-0600",
-          context.place("traces"),
-          "AbortOnChakraWarning is set, and there are "
-              + warnings.size()
-              + " warnings, the first: "
-              + warnings.get(0),
-          null);
-      return;
-    }
-    for (String warning : warnings.subList(0, Math.min(WARNINGS_TOLD, warnings.size()))) {
-      problems.warningAt("HED-0600", context.place("traces"), warning);
-    }
-    if (warnings.size() > WARNINGS_TOLD) {
-      problems.warningAt(
-          "HED-0600",
-          context.place("traces"),
-          (warnings.size() - WARNINGS_TOLD) + " more warnings of the traces");
-    }
-    tellVersions(preparation, context, problems);
-    if (preparation.scans().size() > PLATFORM_RANKS) {
-      problems.warningAt(
-          "HED-0601",
-          context.place("traces"),
-          preparation.scans().size()
-              + " ranks; the modelled platform takes at most "
-              + PLATFORM_RANKS);
-    }
-  }
-
-  /** Traces of several generations may not number ranks alike. */
-  private static void tellVersions(
-      Preparation preparation, WorkloadContext context, Problems problems) {
-    List<RankScan> scans = preparation.scans();
-    for (int rank = 1; rank < scans.size(); rank++) {
-      if (!scans.get(rank).version().equals(scans.get(0).version())) {
-        problems.warningAt(
-            "HED-0600",
-            context.place("traces"),
-            "the traces state different versions: rank 0 \""
-                + scans.get(0).version()
-                + "\", rank "
-                + rank
-                + " \""
-                + scans.get(rank).version()
-                + "\"");
-        return;
-      }
     }
   }
 

@@ -27,7 +27,7 @@ public final class FlowSizes {
     boolean fixed = keys.sizeBytes() >= 0;
     if (fixed && keys.cdf() != null) {
       problems.errorAt(
-          "HED-0203", plan.place("sizes.cdf"), "size and sizes.cdf exclude one another", null);
+          "HED-0203", keys.cdf().place(), "size and sizes.cdf exclude one another", null);
       return null;
     }
     if (fixed) {
@@ -41,7 +41,7 @@ public final class FlowSizes {
           "size: 1MiB, or sizes: {cdf: web-search}");
       return null;
     }
-    SizeDistribution read = SizeDistribution.read(keys.cdf(), plan.place("sizes.cdf"), problems);
+    SizeDistribution read = SizeDistribution.read(keys.cdf(), problems);
     return read == null ? null : new FlowSizes(-1, read, context);
   }
 

@@ -1,8 +1,8 @@
 package io.heddle.workloads.flow;
 
 import io.heddle.api.config.Attribute;
+import io.heddle.api.config.ConfigNode;
 import io.heddle.api.config.Kind;
-import java.nio.file.Path;
 
 /**
  * How large generated flows are; exactly one of the two.
@@ -19,9 +19,9 @@ public record SizeKeys(
         long sizeBytes,
     @Attribute(
             path = "sizes.cdf",
-            kind = Kind.FILE,
+            kind = Kind.TREE,
             value = Attribute.NONE,
             description =
                 "File with one pair of size and percent a line, or web-search for the published"
                     + " curve of that name")
-        Path cdf) {}
+        ConfigNode cdf) {}

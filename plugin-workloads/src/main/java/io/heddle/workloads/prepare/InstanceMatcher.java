@@ -177,8 +177,8 @@ final class InstanceMatcher {
         return null;
       }
     }
-    Algorithm algorithm =
-        new Algorithm(type, settings.algorithms().get(type), group.size(), issue.bytes(), root);
+    String name = issue.algorithm() == null ? settings.algorithms().get(type) : issue.algorithm();
+    Algorithm algorithm = new Algorithm(type, name, group.size(), issue.bytes(), root);
     if (algorithm.needsPowerOfTwo() && Integer.bitCount(group.size()) != 1) {
       findings.error(
           "group \""

@@ -7,6 +7,7 @@ import io.heddle.workloads.algorithm.CommType;
  *
  * @param id node
  * @param type of a collective; null for a send
+ * @param algorithm of a collective that names its own; otherwise null
  * @param bytes size of a collective
  * @param root global rank of the root; -1 if none is named
  * @param group name
@@ -14,7 +15,14 @@ import io.heddle.workloads.algorithm.CommType;
  * @param startMicros recorded start; 0 if there is none
  */
 record Issue(
-    long id, CommType type, long bytes, long root, String group, long sequence, long startMicros) {
+    long id,
+    CommType type,
+    String algorithm,
+    long bytes,
+    long root,
+    String group,
+    long sequence,
+    long startMicros) {
   boolean isCollective() {
     return type != null;
   }

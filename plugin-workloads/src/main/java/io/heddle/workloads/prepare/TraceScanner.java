@@ -136,7 +136,15 @@ final class TraceScanner {
       groups.declareWorld();
     }
     scan.issues.add(
-        new Issue(node.id, type, bytes, node.root, group, node.commSeq, node.startMicros));
+        new Issue(
+            node.id,
+            type,
+            node.algorithm,
+            bytes,
+            node.root,
+            group,
+            node.commSeq,
+            node.startMicros));
   }
 
   private void send(TraceNode node) throws TraceFault {
@@ -146,7 +154,14 @@ final class TraceScanner {
     if (node.group != null) {
       scan.issues.add(
           new Issue(
-              node.id, null, bytes, TraceNode.NONE, node.group, node.commSeq, node.startMicros));
+              node.id,
+              null,
+              null,
+              bytes,
+              TraceNode.NONE,
+              node.group,
+              node.commSeq,
+              node.startMicros));
     }
   }
 

@@ -1,6 +1,6 @@
 package io.heddle.workloads.sizes;
 
-import io.heddle.api.config.Place;
+import io.heddle.api.config.ConfigNode;
 import io.heddle.api.config.Problems;
 import io.heddle.api.event.RandomStream;
 import io.heddle.workloads.text.InputFile;
@@ -9,8 +9,6 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 
 /** Sizes between given points, uniform from one point to the next. */
 public final class SizeDistribution {
@@ -26,18 +24,25 @@ public final class SizeDistribution {
   }
 
   /**
-   * Reads a file; a path that ends in {@code web-search} and names no file is the curve that ships.
+   * Reads a file, or takes the curve that ships if the name is {@code web-search}.
    *
-   * @param attribute where the experiment names it
+   * @param name as the experiment has it
    * @return null if something is wrong, which is reported
    */
-  public static SizeDistribution read(Path file, Place attribute, Problems problems) {
-    if (WEB_SEARCH.equals(String.valueOf(file.getFileName())) && !Files.exists(file)) {
+  public static SizeDistribution read(ConfigNode name, Problems problems) {
+    if (WEB_SEARCH.equals(name.text())) {
       return webSearch();
+    }
+    if (name.text() == null) {
+      problems.errorAt("HED-0202", name.place(), "sizes.cdf names a file", WEB_SEARCH);
+      return null;
     }
     SizeDistribution[] read = new SizeDistribution[1];
     InputFile.read(
-        file, attribute, problems, (name, lines) -> read[0] = parse(name, lines, problems));
+        name.file(),
+        name.place(),
+        problems,
+        (file, lines) -> read[0] = parse(file, lines, problems));
     return read[0];
   }
 

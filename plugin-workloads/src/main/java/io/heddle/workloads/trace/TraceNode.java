@@ -58,6 +58,9 @@ public final class TraceNode {
   /** Process group; null if none is named. */
   public String group;
 
+  /** Algorithm of a collective in a made trace; null, as in every file, for the run's own. */
+  public String algorithm;
+
   /** Text of {@code inputs.values}; null if not given. */
   public String inputValues;
 
@@ -86,6 +89,7 @@ public final class TraceNode {
     commSeq = NONE;
     root = NONE;
     group = null;
+    algorithm = null;
     inputValues = null;
     involvedDim = false;
     groupByOlderName = null;

@@ -9,12 +9,12 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.heddle.api.model.Workload;
+import io.heddle.workloads.bench.Node;
 import io.heddle.workloads.bench.WorkloadBench;
 import io.heddle.workloads.bench.WorkloadBench.Fate;
 import io.heddle.workloads.flow.FlowKeys;
 import io.heddle.workloads.flow.RepeatKeys;
 import io.heddle.workloads.flow.SizeKeys;
-import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -151,7 +151,7 @@ class PatternsTest {
 
   @Test
   void shouldDrawSizesForEachHost() {
-    SizeKeys drawn = new SizeKeys(-1, Path.of("web-search"));
+    SizeKeys drawn = new SizeKeys(-1, Node.of("web-search"));
     WorkloadBench four =
         new WorkloadBench(4)
             .run(new StrideProvider().workload(new StrideConfig(ALL_HOSTS, drawn, ONCE, 1)));
@@ -170,11 +170,11 @@ class PatternsTest {
             .workload(new StrideConfig(ALL_HOSTS, new SizeKeys(-1, null), ONCE, 1)));
     bench.prepare(
         new StrideProvider()
-            .workload(new StrideConfig(ALL_HOSTS, new SizeKeys(7, Path.of("x")), ONCE, 1)));
+            .workload(new StrideConfig(ALL_HOSTS, new SizeKeys(7, Node.of("x")), ONCE, 1)));
     assertEquals(
         List.of(
             "exp.yaml:10:3: error HED-0200: the flows have no size",
-            "exp.yaml:10:3: error HED-0203: size and sizes.cdf exclude one another"),
+            "exp.yaml:20:5: error HED-0203: size and sizes.cdf exclude one another"),
         bench.errors);
   }
 

@@ -6,15 +6,15 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.heddle.api.event.RandomStream;
+import io.heddle.workloads.bench.Node;
 import io.heddle.workloads.bench.WorkloadBench;
 import io.heddle.workloads.flow.SizeKeys;
-import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Section 4.5 and golden values 5.9 of the workloads specification. */
 class PoissonTest {
-  private static final SizeKeys WEB_SEARCH = new SizeKeys(-1, Path.of("web-search"));
+  private static final SizeKeys WEB_SEARCH = new SizeKeys(-1, Node.of("web-search"));
   private static final long MS = 1_000_000_000L;
 
   @Test

@@ -5,11 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.heddle.api.event.RandomStream;
+import io.heddle.workloads.bench.Node;
 import io.heddle.workloads.bench.WorkloadBench;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.StringReader;
-import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -79,13 +79,11 @@ class SizeDistributionTest {
   void shouldKnowWebSearchByNameAndSayWhatIsMissing() {
     assertEquals(
         1_711_250,
-        SizeDistribution.read(Path.of("nowhere/web-search"), bench.place(), bench.problems())
-            .meanBytes(),
+        SizeDistribution.read(Node.of("web-search"), bench.problems()).meanBytes(),
         1e-6);
-    assertNull(
-        SizeDistribution.read(Path.of("nowhere/mice.cdf"), bench.place("x"), bench.problems()));
+    assertNull(SizeDistribution.read(Node.of("nowhere/mice.cdf"), bench.problems()));
     assertTrue(
-        bench.errors.get(0).startsWith("exp.yaml:10:3: error HED-0600: no such file: nowhere/mice"),
+        bench.errors.get(0).startsWith("exp.yaml:20:5: error HED-0600: no such file: nowhere/mice"),
         bench.errors::toString);
   }
 
