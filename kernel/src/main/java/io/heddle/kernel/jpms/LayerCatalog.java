@@ -35,7 +35,6 @@ import java.util.Set;
  */
 @SuppressWarnings("rawtypes") // service types are named without their parameters
 final class LayerCatalog {
-  private static final ClassLoader KERNEL_LOADER = LayerCatalog.class.getClassLoader();
 
   private final Catalog catalog;
   private final List<Placed> placed = new ArrayList<>();
@@ -110,7 +109,9 @@ final class LayerCatalog {
             parents.stream().map(ModuleLayer::configuration).toList(),
             ModuleFinder.of(),
             Set.of(jar.module().name()));
-    return ModuleLayer.defineModulesWithOneLoader(configuration, parents, KERNEL_LOADER).layer();
+    return ModuleLayer.defineModulesWithOneLoader(
+            configuration, parents, LayerCatalog.class.getClassLoader())
+        .layer();
   }
 
   /** The layers of required modules, the latest version of each, and the kernel's own. */

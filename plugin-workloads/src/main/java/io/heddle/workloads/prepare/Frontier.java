@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.PriorityQueue;
@@ -35,7 +36,7 @@ public final class Frontier {
       new PriorityQueue<>((a, b) -> Long.compareUnsigned(a.id, b.id));
 
   /** By id: read, not finished. */
-  private final Map<Long, LiveNode> live = new HashMap<>();
+  private final Map<Long, LiveNode> live = new LinkedHashMap<>();
 
   /** By id of a node that is not read yet: who waits for it. */
   private final Map<Long, List<LiveNode>> awaited = new HashMap<>();

@@ -4,6 +4,7 @@ import io.heddle.workloads.prepare.LiveNode;
 import io.heddle.workloads.prepare.LongIntMap;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -19,7 +20,7 @@ final class PointToPoint {
 
   private final LongIntMap receives = new LongIntMap();
   private final Map<Key, Long> early = new HashMap<>();
-  private final Map<Key, LiveNode> waiting = new HashMap<>();
+  private final Map<Key, LiveNode> waiting = new LinkedHashMap<>();
 
   /** Number of the next send to a rank with a tag. */
   int nextSend(int destination, int tag) {

@@ -11,14 +11,12 @@ import java.util.function.Function;
  * experiment chose. Asked after a fault only; nothing is kept on the way of an event.
  */
 final class CodeOwner implements Function<Throwable, String> {
-  private static final ClassLoader KERNEL = CodeOwner.class.getClassLoader();
-
   private final Map<ClassLoader, Origin> owners = new LinkedHashMap<>();
 
   /** Notes a bundle by an object of its own. */
   void add(Origin origin, Object made) {
     ClassLoader loader = made.getClass().getClassLoader();
-    if (loader != null && loader != KERNEL) {
+    if (loader != null && loader != CodeOwner.class.getClassLoader()) {
       owners.putIfAbsent(loader, origin);
     }
   }
