@@ -1,0 +1,71 @@
+package io.heddle.examples;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.heddle.guards.ProjectFiles;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Every example completes and gives the bytes it gave before. A change that is meant to alter
+ * results renews the digests with {@code -Dtest.argLine=-Dheddle.examples.renew=true} and says so
+ * in the changelog.
+ */
+final class ExamplesTest {
+  private static final String DIGEST = "expected/digest";
+
+  @TempDir Path scratch;
+
+  static List<String> examples() throws IOException {
+    try (Stream<Path> folders = Files.list(ProjectFiles.ROOT.resolve("examples"))) {
+      return folders
+          .filter(f -> Files.exists(f.resolve(DIGEST)))
+          .map(f -> f.getFileName().toString())
+          .sorted()
+          .toList();
+    }
+  }
+
+  @Test
+  void everyExampleShouldTellWhatToLookAt() throws IOException {
+    List<String> examples = examples();
+    assertTrue(examples.contains("quickstart"), examples.toString());
+    for (String example : examples) {
+      Path readme = ProjectFiles.ROOT.resolve("examples/" + example + "/README.md");
+      assertTrue(Files.exists(readme), readme.toString());
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("examples")
+  void exampleShouldCompleteWithTheSameBytes(String example) throws Exception {
+    Path folder = ProjectFiles.ROOT.resolve("examples").resolve(example);
+    HeddleScript.Result run =
+        HeddleScript.run(
+            scratch,
+            Map.of(),
+            "run",
+            folder.resolve("experiment.yaml").toString(),
+            "--out",
+            scratch.resolve("run").toString(),
+            "--quiet",
+            "--json");
+    assertEquals(0, run.status(), run.err());
+    String digest = HeddleScript.field(run, "digest");
+    if (Boolean.getBoolean("heddle.examples.renew")) {
+      Files.writeString(folder.resolve(DIGEST), digest + "\n");
+    }
+    assertEquals(Files.readString(folder.resolve(DIGEST)).strip(), digest, example);
+    assertFalse(run.err().contains("\tat "), run.err());
+  }
+}
