@@ -101,7 +101,7 @@ public record BehaviourKeys(
             path = "ProfilingEnabled",
             kind = Kind.BOOL,
             value = "false",
-            description = "Whether open nodes are profiled; not available yet")
+            description = "Whether open nodes are profiled; accepted with a warning, not written")
         boolean profilingEnabled,
     @Attribute(
             path = "ProfilingInterval",
@@ -130,5 +130,5 @@ public record BehaviourKeys(
             path = "ScaleUpStatsEnabled",
             kind = Kind.BOOL,
             value = "false",
-            description = "Whether scale-up ports write nd-stats; not available yet")
+            description = "Whether ports into scale-up groups write nd-stats")
         boolean scaleUpStatsEnabled) {}

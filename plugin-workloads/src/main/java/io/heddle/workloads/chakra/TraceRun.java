@@ -93,6 +93,7 @@ public record TraceRun(
         marker,
         dataClass,
         controlClass,
+        behaviour.scaleUpStatsEnabled(),
         behaviour.useMaxAsCommCollectiveStartTime());
   }
 
@@ -118,6 +119,10 @@ public record TraceRun(
     if (warnings.size() > WARNINGS_TOLD) {
       problems.warningAt(
           "HED-0600", place, (warnings.size() - WARNINGS_TOLD) + " more warnings of the traces");
+    }
+    if (behaviour.profilingEnabled()) {
+      problems.warning(
+          "CHK-01", "ProfilingEnabled", "the profiling file is not written by this version");
     }
     tellVersions(preparation, place, problems);
     if (preparation.scans().size() > PLATFORM_RANKS) {

@@ -23,6 +23,7 @@ public record CollectiveConfig(
             path = "ranks",
             kind = Kind.UINT,
             value = Attribute.NONE,
+            max = "2147483647",
             min = "1",
             description = "Ranks that execute the phases together; all servers if not given")
         int ranks,

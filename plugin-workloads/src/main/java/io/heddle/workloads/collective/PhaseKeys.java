@@ -56,6 +56,7 @@ public record PhaseKeys(
             path = "root",
             kind = Kind.UINT,
             value = "0",
+            max = "2147483647",
             description = "Place in the group of the root, where there is one")
         int root,
     @Attribute(

@@ -31,6 +31,7 @@ public record AllToAllConfig(
             path = "parallel",
             kind = Kind.UINT,
             value = "1",
+            max = "2147483647",
             min = "1",
             description = "Flows of a host that are open at a time in sequential mode")
         int parallel) {}

@@ -28,12 +28,14 @@ public record IncastConfig(
             path = "receiver",
             kind = Kind.UINT,
             value = Attribute.NONE,
+            max = "2147483647",
             description = "Server that receives; the last host if not given")
         int receiver,
     @Attribute(
             path = "fanIn",
             kind = Kind.UINT,
             value = Attribute.NONE,
+            max = "2147483647",
             min = "1",
             description = "How many hosts send; all others if not given")
         int fanIn,

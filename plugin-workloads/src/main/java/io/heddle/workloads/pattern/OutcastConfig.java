@@ -28,12 +28,14 @@ public record OutcastConfig(
             path = "sender",
             kind = Kind.UINT,
             value = Attribute.NONE,
+            max = "2147483647",
             description = "Server that sends; the last host if not given")
         int sender,
     @Attribute(
             path = "fanOut",
             kind = Kind.UINT,
             value = Attribute.NONE,
+            max = "2147483647",
             min = "1",
             description = "How many hosts receive; all others if not given")
         int fanOut,

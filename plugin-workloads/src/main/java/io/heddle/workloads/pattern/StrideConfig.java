@@ -23,5 +23,6 @@ public record StrideConfig(
             path = "stride",
             kind = Kind.UINT,
             value = Attribute.NONE,
+            max = "2147483647",
             description = "Host i sends to host i + stride; half the number of hosts if not given")
         int stride) {}

@@ -53,7 +53,9 @@ final class ChakraRecords {
     paths = new String[replay.preparation().instances().size()];
     for (int rank = 0; rank < ranks; rank++) {
       perf[rank] = writer(rank, ChakraSchemas.PERF);
-      iterations[rank] = writer(rank, ChakraSchemas.ITERATIONS);
+      if (replay.settings().hasIterations()) {
+        iterations[rank] = writer(rank, ChakraSchemas.ITERATIONS);
+      }
       names[rank] = "ChakraApp-" + rank;
     }
     context

@@ -1,6 +1,7 @@
 package io.heddle.workloads.replay;
 
 import io.heddle.api.record.RecordSchema;
+import io.heddle.api.record.StandardRecords;
 import java.util.List;
 
 /** The tables that a Chakra run writes (records specification 5.1). */
@@ -127,7 +128,7 @@ public final class ChakraSchemas {
           .bool("is_complete", "whether it ended before the run")
           .build();
 
-  /** All of them. */
+  /** All of them; {@code nd-stats} only for ports into scale-up groups. */
   public static final List<RecordSchema> ALL =
       List.of(
           CAPABLE_HOSTS,
@@ -138,7 +139,8 @@ public final class ChakraSchemas {
           CDF,
           COLLECTIVES,
           PERCENTILES,
-          ITERATIONS);
+          ITERATIONS,
+          StandardRecords.ND_STATS);
 
   private ChakraSchemas() {}
 }

@@ -11,6 +11,7 @@ import java.util.regex.Pattern;
  * @param iterationMarker names of nodes that begin an iteration; null for none
  * @param dataClass traffic class of data
  * @param controlClass traffic class of acknowledgements
+ * @param scaleUpStats whether ports into scale-up groups write {@code nd-stats}
  * @param latestStart whether a collective starts with its last participant, in records
  */
 public record ReplaySettings(
@@ -20,4 +21,10 @@ public record ReplaySettings(
     Pattern iterationMarker,
     int dataClass,
     int controlClass,
-    boolean latestStart) {}
+    boolean scaleUpStats,
+    boolean latestStart) {
+  /** Whether iterations are told apart. */
+  boolean hasIterations() {
+    return iterations > 1 || iterationMarker != null;
+  }
+}

@@ -22,6 +22,11 @@ public record ScaleUpFabric(
   private static final BigDecimal PS_PER_BYTE_AT_1_GBPS = BigDecimal.valueOf(8_000);
   private static final BigDecimal BITS_PER_GBIT = BigDecimal.valueOf(1_000_000_000L);
 
+  /** Bandwidth in whole bits per second, at least 1. */
+  long bitsPerSec() {
+    return Math.max(1, bandwidthGbps.multiply(BITS_PER_GBIT).longValue());
+  }
+
   /** Time from one rank to another, apart from sending. */
   long crossingPs(boolean sameSubgroup) {
     return sameSubgroup

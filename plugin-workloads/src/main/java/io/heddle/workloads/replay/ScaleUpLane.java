@@ -62,6 +62,7 @@ final class ScaleUpLane {
     long now = from.rank.nowPs();
     long wireBytes = packetBytes();
     boolean last = ++nextPacket == fabric.packets(transfer.send.bytes);
+    from.counts.sent((int) wireBytes);
     crossing.add(new Packet(now + crossingPs, wireBytes, last ? transfer : null));
     if (crossing.size() == 1) {
       packetLands.set(now + crossingPs);
@@ -85,7 +86,9 @@ final class ScaleUpLane {
   }
 
   private void packetLands() {
-    landed.add(crossing.poll());
+    Packet packet = crossing.poll();
+    to.counts.received((int) packet.wireBytes);
+    landed.add(packet);
     if (!crossing.isEmpty()) {
       packetLands.set(crossing.peek().atPs);
     }

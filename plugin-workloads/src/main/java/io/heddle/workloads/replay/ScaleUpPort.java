@@ -1,5 +1,8 @@
 package io.heddle.workloads.replay;
 
+import io.heddle.api.record.NetDeviceCounts;
+import io.heddle.api.record.NetDeviceRow;
+import io.heddle.api.record.StandardRecords;
 import io.heddle.workloads.prepare.LongIntMap;
 import io.heddle.workloads.replay.Placement.ScaleUpPlace;
 import java.util.ArrayList;
@@ -7,8 +10,11 @@ import java.util.List;
 
 /** A rank's port into its scale-up group. */
 final class ScaleUpPort {
+  private static final int COMPONENT_TYPE = StandardRecords.ND_STATS.column("component_type");
+
   final RankReplay rank;
   final ScaleUpFabric fabric;
+  final NetDeviceCounts counts = new NetDeviceCounts();
   private final ScaleUpPlace place;
   private final LongIntMap laneOf = new LongIntMap();
   private final List<ScaleUpLane> lanes = new ArrayList<>();
@@ -32,13 +38,32 @@ final class ScaleUpPort {
       List<Integer> members = placement.members(entry.getKey());
       for (int member : members) {
         RankReplay rank = replay.ranks().get(member);
-        rank.joinScaleUp(
-            new ScaleUpPort(replay, rank, entry.getValue(), placement.scaleUp()[member]));
+        ScaleUpPort port =
+            new ScaleUpPort(replay, rank, entry.getValue(), placement.scaleUp()[member]);
+        rank.joinScaleUp(port);
+        if (replay.settings().scaleUpStats()) {
+          port.reportCounts(placement.server(member));
+        }
         if (member != members.get(0)) {
           replay.context().couple(placement.server(members.get(0)), placement.server(member));
         }
       }
     }
+  }
+
+  private void reportCounts(int server) {
+    NetDeviceRow rows = new NetDeviceRow("ChakraScaleUpNetDevice", 0, true, counts);
+    long bitsPerSec = fabric.bitsPerSec();
+    replay
+        .context()
+        .records(server)
+        .periodic(
+            StandardRecords.ND_STATS,
+            replay.context().parameters().ndStatsIntervalPs(),
+            (row, report) -> {
+              row.text(COMPONENT_TYPE, "ChakraScaleUpNic");
+              rows.commit(row, report, bitsPerSec);
+            });
   }
 
   /** Whether a rank is in the same group. */

@@ -27,6 +27,7 @@ public final class ChakraBench {
   private String marker;
   private boolean honour = true;
   private boolean latestStart = true;
+  private boolean scaleUpStats;
 
   /** Files go to that directory. */
   public ChakraBench(Path directory) {
@@ -106,6 +107,11 @@ public final class ChakraBench {
     return this;
   }
 
+  public ChakraBench scaleUpStats() {
+    scaleUpStats = true;
+    return this;
+  }
+
   public ChakraBench earliestStart() {
     latestStart = false;
     return this;
@@ -178,7 +184,7 @@ public final class ChakraBench {
             1_000_000_000L,
             24,
             4096,
-            false));
+            scaleUpStats));
   }
 
   private String chosen(String type, String otherwise) {

@@ -162,6 +162,19 @@ class ChakraReplayTest {
   }
 
   @Test
+  void shouldCountFromTheEarliestParticipantIfAsked() throws Exception {
+    TraceMaker late = new TraceMaker().add(comp(1, 10)).add(coll(2, 0, 8).after(1));
+    ChakraBench traces = bench().rank(new TraceMaker().add(coll(2, 0, 8))).rank(late);
+    assertEquals(
+        WorkloadBench.START_PS + 10 * US,
+        traces.run().rows("chakra-comm-collective-stats").get(0).get("simulation_start_time_us"));
+    Map<String, Object> row =
+        traces.earliestStart().run().rows("chakra-comm-collective-stats").get(0);
+    assertEquals(WorkloadBench.START_PS, row.get("simulation_start_time_us"));
+    assertEquals(0L, row.get("use_max_as_collective_start_time"));
+  }
+
+  @Test
   void shouldNameAPlainSendInItsRow() throws Exception {
     WorkloadBench run =
         bench()

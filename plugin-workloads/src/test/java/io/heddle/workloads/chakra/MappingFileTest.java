@@ -146,6 +146,21 @@ class MappingFileTest {
   }
 
   @Test
+  void shouldReportPortsIntoScaleUpGroupsIfAsked() throws Exception {
+    WorkloadBench run =
+        two(8_192).scaleUpStats().mapping("0 0 1 0\n1 1 1 0\n@\n1 800 100 100\n").prepareAndRun(2);
+    run.records(1).report("nd-stats", 1_000_000);
+    Map<String, Object> row = run.records(1).rows("nd-stats").get(0);
+    assertEquals("ChakraScaleUpNic", row.get("component_type"));
+    assertEquals("ChakraScaleUpNetDevice", row.get("nd_name"));
+    // Two packets of 4,120 B and one of 24 B.
+    assertEquals(3L, row.get("total_packets_rx"));
+    assertEquals(8_264e-6, (double) row.get("interval_bytes_rx_MB"), 1e-12);
+    // 8,264 B x 8 in 1 us = 66.112 Gbps of 800
+    assertEquals(8.264, (double) row.get("rx_link_percent_util"), 1e-9);
+  }
+
+  @Test
   void shouldSendOneHeaderForATransferOfNothing() throws Exception {
     WorkloadBench run = two(0).mapping("0 0 1 0\n1 1 1 0\n@\n1 0.192 0 0\n").prepareAndRun(2);
     run.finish();
