@@ -3,6 +3,7 @@ package io.heddle.mrc;
 import io.heddle.api.model.BoundStrategy;
 import io.heddle.api.model.StrategyFactory;
 import io.heddle.api.net.Codepoints;
+import io.heddle.api.net.DeviceContext;
 import io.heddle.api.net.Packet;
 import io.heddle.api.net.PacketKind;
 import io.heddle.mrc.config.MrcConfig;
@@ -36,6 +37,7 @@ public final class MrcHarness {
   public final TestNetwork network = new TestNetwork();
   public final List<TestNode> nodes = new ArrayList<>();
   public final List<TestLink> links = new ArrayList<>();
+  private final List<ListeningContext.Host> hosts = new ArrayList<>();
   private MrcConfig first;
   private MrcConfig second;
   private BoundStrategy control = bound(new NsccFactory(), "nscc");
@@ -156,9 +158,22 @@ public final class MrcHarness {
     Strategies strategies = new Strategies(control, paths, losses);
     TestNode node =
         network.nic(
-            "nic" + server, server, context -> new MrcNic(config, context, strategies, startPsn));
+            "nic" + server,
+            server,
+            context -> new MrcNic(config, listening(context), strategies, startPsn));
     nodes.add(node);
     return node;
+  }
+
+  /** Runs something from inside each RECV_COMPLETE callback of a host. */
+  public void onReceived(int server, Runnable action) {
+    hosts.get(server).onReceived = action;
+  }
+
+  private DeviceContext listening(DeviceContext context) {
+    ListeningContext listening = new ListeningContext(context);
+    hosts.add(listening.host());
+    return listening;
   }
 
   /** Posts a message now. */

@@ -144,8 +144,8 @@ class ScalaSwitchTest {
     assertEquals(8 * 400_000L, counts(8).recvBytes);
   }
 
-  @Test
-  void sprayedPacketsTakeEveryPathBetweenTwoLeaves() {
+  /** Two leaves with four paths between them, of different lengths. */
+  private List<TestLink> twoLeaves() {
     for (int i = 0; i < 2; i++) {
       nic(i, TestConfig.nic());
     }
@@ -154,20 +154,39 @@ class ScalaSwitchTest {
     TestNode leaf1 = network.node("leaf1", 2, factory);
     network.connect(nics.get(0), leaf0, RATE, 100_000);
     network.connect(nics.get(1), leaf1, RATE, 100_000);
-    List<TestLink> uplinks = new ArrayList<>();
+    List<TestLink> paths = new ArrayList<>();
     for (int s = 0; s < 4; s++) {
-      uplinks.add(network.connect(leaf0, leaf1, RATE, 500_000 + s * 100_000));
+      paths.add(network.connect(leaf0, leaf1, RATE, 500_000 + s * 100_000));
     }
     network.routes(leaf0, new int[] {0}, new int[] {1, 2, 3, 4});
     network.routes(leaf1, new int[] {1, 2, 3, 4}, new int[] {0});
     network.start();
+    return paths;
+  }
+
+  @Test
+  void sprayedPacketsTakeEveryPathBetweenTwoLeaves() {
+    List<TestLink> paths = twoLeaves();
     nics.get(0).host().post(1, 2_000_000, 1);
     network.runAll();
     assertEquals(1, nics.get(0).host().count("acknowledged"));
     assertTrue(counts(1).outOfOrderEvents > 0, "paths of unequal length reorder");
     assertEquals(0, counts(0).rtx());
-    for (TestLink uplink : uplinks) {
-      assertTrue(uplink.sent().stream().anyMatch(s -> s.kind() == PacketKind.DATA), "an idle path");
+    for (TestLink path : paths) {
+      assertTrue(path.sent().stream().anyMatch(s -> s.kind() == PacketKind.DATA), "an idle path");
     }
+  }
+
+  @Test
+  void Case31_aDeadPathIsLeftAndComesBack() {
+    List<TestLink> paths = twoLeaves();
+    // one of four is dead, both ways, for the first two milliseconds
+    paths.get(2).lose(p -> network.nowPs() < 2_000_000_000L);
+    nics.get(0).host().post(1, 1_000_000, 1);
+    network.runAll();
+    assertEquals(1, nics.get(0).host().count("acknowledged"));
+    assertTrue(counts(0).evAssumedBad > 0, "no path was assumed bad");
+    assertEquals(counts(0).evAssumedBad, counts(0).evRecovered);
+    assertEquals(1_000_000, counts(1).recvBytes);
   }
 }

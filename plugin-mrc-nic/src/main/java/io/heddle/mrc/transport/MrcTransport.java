@@ -243,6 +243,12 @@ public final class MrcTransport {
     return ignoredPauses;
   }
 
+  /** Window of the shared group towards a server; 0 if there is none. */
+  public double windowTowards(int server) {
+    QpGroup group = parts.destination(server).shared;
+    return group == null ? 0 : group.control.windowBytes();
+  }
+
   /** Payload bytes written to the host. */
   public long writtenBytes() {
     return parts.writes.payloadBytes();

@@ -1,0 +1,330 @@
+package io.heddle.mrc;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.heddle.api.net.Codepoints;
+import io.heddle.api.net.PacketKind;
+import io.heddle.mrc.packet.MrcPacket;
+import io.heddle.mrc.transport.TransportCounts;
+import io.heddle.testkit.TestHost;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/**
+ * The properties of specification 29.12 over random messages, losses, trims, pools and windows. The
+ * seed is fixed; the system property {@code heddle.test.cases} multiplies the cases.
+ */
+class PropertiesTest {
+  private static final int CASES = 4 * Integer.getInteger("heddle.test.cases", 1);
+
+  /** One random network and what went through it. */
+  private static final class Case {
+    final Random random;
+    final MrcHarness net = new MrcHarness();
+    final int nics;
+    final double lossRate;
+    final double trimRate;
+    final List<Long> sizes = new ArrayList<>();
+
+    Case(long seed, boolean lossless) {
+      random = new Random(seed);
+      nics = 2 + random.nextInt(3);
+      lossRate = lossless ? 0 : random.nextDouble() * 0.1;
+      trimRate = lossless ? 0 : random.nextDouble() * 0.1;
+      boolean lastHop = random.nextBoolean();
+      // Below four packets, a window of small ones ends before coalescing draws its SACK, and only
+      // timers go on: no loss, but repair (decision 0105).
+      int range = lossless ? 8 << random.nextInt(8) : 1 << random.nextInt(11);
+      net.with(
+              "MSS", String.valueOf(256 + random.nextInt(3_841)),
+              "MaxPSNRange", String.valueOf(range),
+              "SACKLossMinRetxPkts", String.valueOf(random.nextInt(range)),
+              "EgressBufferManager.TotalBufferSize", (5_000 + random.nextInt(100_000)) + "B",
+              // shares may add up to more than 1: room for control frames of small packets
+              "EgressBufferManager.PoolAllocationVector", "[0.9, 0.9, 0, 0, 0, 0, 0, 0]",
+              "QPGroupsEnabled", String.valueOf(random.nextBoolean()),
+              "RTTTimestampMode", random.nextBoolean() ? "WireTimestamp" : "LocalDatabase",
+              "EntropyMaskBits", String.valueOf(random.nextInt(9)),
+              "ConfigBaseRTT", (1 + random.nextInt(6)) + "us")
+          .lose(p -> random.nextDouble() < lossRate)
+          .trim(
+              lastHop ? Codepoints.TRIMMED_LAST_HOP : Codepoints.TRIMMED,
+              MrcHarness.data(p -> random.nextDouble() < trimRate))
+          .star(nics);
+      for (int i = 0; i < 4; i++) {
+        post();
+      }
+    }
+
+    private void post() {
+      int from = random.nextInt(nics);
+      int to = (from + 1 + random.nextInt(nics - 1)) % nics;
+      long bytes = random.nextInt(4) == 0 ? random.nextInt(3) : random.nextInt(120_000);
+      sizes.add(bytes);
+      net.post(from, to, bytes);
+    }
+
+    /** Runs with every invariant checked after every arrival. */
+    Case run() {
+      net.run();
+      return this;
+    }
+
+    long sum(java.util.function.ToLongFunction<TransportCounts> count) {
+      long sum = 0;
+      for (int i = 0; i < nics; i++) {
+        sum += count.applyAsLong(net.counts(i));
+      }
+      return sum;
+    }
+  }
+
+  private static void forEachCase(java.util.function.Consumer<Case> check) {
+    for (int i = 0; i < CASES; i++) {
+      check.accept(new Case(1_000 + i, false).run());
+    }
+  }
+
+  @Test
+  void P01_P02_everyMessageCompletesOnceAndIsReceivedBefore() {
+    forEachCase(
+        c -> {
+          long acknowledged = 0;
+          long received = 0;
+          for (int i = 0; i < c.nics; i++) {
+            acknowledged += c.net.host(i).count("acknowledged");
+            received += c.net.host(i).count("received");
+            assertEquals(0, c.net.host(i).count("failed"));
+          }
+          assertEquals(4, acknowledged);
+          assertEquals(4, received);
+          assertEquals(4, c.sum(n -> n.msgsReceived));
+        });
+  }
+
+  @Test
+  void P02_receivedNeverAfterAcknowledged() {
+    Case c = new Case(77, false);
+    c.run();
+    List<Long> received = times(c, "received");
+    List<Long> acknowledged = times(c, "acknowledged");
+    for (int i = 0; i < 4; i++) {
+      assertTrue(received.get(i) <= acknowledged.get(i), "the " + i + "th by time");
+    }
+  }
+
+  private static List<Long> times(Case c, String what) {
+    List<Long> times = new ArrayList<>();
+    for (int i = 0; i < c.nics; i++) {
+      for (TestHost.Heard heard : c.net.host(i).heard()) {
+        if (heard.what().equals(what)) {
+          times.add(heard.atPs());
+        }
+      }
+    }
+    times.sort(null);
+    return times;
+  }
+
+  @Test
+  void P03_everyByteIsWrittenOnce() {
+    forEachCase(
+        c -> {
+          long written = 0;
+          for (int i = 0; i < c.nics; i++) {
+            written += c.net.transport(i).writtenBytes();
+          }
+          assertEquals(c.sizes.stream().mapToLong(Long::longValue).sum(), written);
+          assertEquals(written, c.sum(n -> n.recvBytes));
+          assertEquals(written, c.sum(n -> n.sendBytes));
+        });
+  }
+
+  @Test
+  void P04_P05_P06_P07_nothingIsLeftAndNothingLeavesItsBounds() {
+    // Bytes in flight, pools and PSN windows are checked after every arrival by the test network.
+    forEachCase(
+        c -> {
+          for (int i = 0; i < c.nics; i++) {
+            for (int trafficClass = 0; trafficClass < 2; trafficClass++) {
+              assertEquals(0, c.net.transport(i).port().egress(trafficClass).occupiedBytes());
+              assertEquals(0, c.net.transport(i).port().ingress(trafficClass).occupiedBytes());
+            }
+            assertEquals(0, c.net.nic(i).openMessages());
+            c.net.nic(i).checkInvariants();
+          }
+          assertEquals(c.sum(n -> n.qpsCreated), c.sum(n -> n.qpsClosed));
+        });
+  }
+
+  @Test
+  void P11_causesAddUpAndIntervalsToo() {
+    forEachCase(
+        c -> {
+          assertEquals(c.sum(TransportCounts::rtx), c.sum(n -> n.rtxRto + n.rtxNack + n.rtxSack));
+          Map<String, Object> row = row(c.net, 0);
+          Map<String, Object> second = row(c.net, 0);
+          assertEquals(
+              (Long) row.get("total_rtx"),
+              (Long) row.get("total_rtx_rto")
+                  + (Long) row.get("total_rtx_nack")
+                  + (Long) row.get("total_rtx_sack"));
+          assertEquals(row.get("total_pkts_sent"), row.get("ivl_total_pkts_sent"));
+          assertEquals(0L, second.get("ivl_total_pkts_sent"));
+        });
+  }
+
+  private static Map<String, Object> row(MrcHarness net, int server) {
+    net.nodes.get(server).records().report("mrc-transport-stats", 1_000_000_000L);
+    List<Map<String, Object>> rows = net.nodes.get(server).records().rows("mrc-transport-stats");
+    return rows.get(rows.size() - 1);
+  }
+
+  @Test
+  void P12_theSameExperimentGivesTheSameBytes() {
+    for (int i = 0; i < CASES / 2; i++) {
+      assertEquals(
+          new Case(2_000 + i, false).run().net.log(), new Case(2_000 + i, false).run().net.log());
+    }
+  }
+
+  @Test
+  void P13_aSackNeverCompletes() {
+    MrcHarness net =
+        new MrcHarness().lose(MrcHarness.kind(PacketKind.ACK)).star(2).post(0, 1, 200_000);
+    net.network.runUntil(250_000_000);
+    assertTrue(net.counts(0).sackPktsRcvd > 40);
+    assertEquals(0, net.host(0).count("acknowledged"));
+  }
+
+  @Test
+  void P15_onePathWithoutLossNeedsNoRepair() {
+    for (int i = 0; i < CASES; i++) {
+      Case c = new Case(3_000 + i, true).run();
+      assertEquals(0, c.sum(n -> n.outOfOrderEvents));
+      assertEquals(0, c.sum(n -> n.dupEvents));
+      assertEquals(0, c.sum(n -> n.rto));
+      assertEquals(0, c.sum(TransportCounts::rtx));
+      assertEquals(0, c.sum(n -> n.nackPktsSent));
+    }
+  }
+
+  @Test
+  void P09_everyHeldPsnIsListedAgainAndAgain() {
+    // PSN 0 stays lost: what is held grows, then stands; each SACK of a duplicate walks on
+    List<Long> bases = new ArrayList<>();
+    MrcHarness net =
+        new MrcHarness()
+            .lose(
+                p -> {
+                  if (p.kind == PacketKind.SACK) {
+                    bases.add(p.bitmapBase);
+                  }
+                  return p.isData() && p.psn == 0 && p.transmission < 2;
+                })
+            .star(2)
+            .post(0, 1, 300 * 4_096);
+    net.run();
+    // 299 held PSNs are five blocks: 1, 65, 129, 193, 257
+    assertTrue(bases.containsAll(List.of(1L, 65L, 129L, 193L, 257L)), bases.toString());
+    assertEquals(1, net.host(0).count("acknowledged"));
+  }
+
+  @Test
+  void Case19_lossOfControlPacketsOfOneKindAlone() {
+    for (byte kind : new byte[] {PacketKind.ACK, PacketKind.SACK, PacketKind.NACK}) {
+      Random random = new Random(kind);
+      MrcHarness net =
+          new MrcHarness()
+              .lose(p -> p.kind == kind && random.nextInt(3) == 0)
+              .trim(Codepoints.TRIMMED, MrcHarness.data(p -> random.nextInt(20) == 0))
+              .star(2)
+              .post(0, 1, 200_000)
+              .run();
+      assertEquals(1, net.host(0).count("acknowledged"), PacketKind.nameOf(kind));
+    }
+  }
+
+  @Test
+  void Case20_certainLossEndsInTheErrorState() {
+    MrcHarness net =
+        new MrcHarness()
+            .with("ExponentialRetryCount", "2", "LinearRetryCount", "2")
+            .lose(MrcPacket::isData)
+            .star(2)
+            .post(0, 1, 20_000)
+            .run();
+    assertEquals(1, net.host(0).count("failed"));
+    assertEquals(1, net.counts(0).qpError);
+    assertTrue(
+        net.host(0).heard().stream()
+            .anyMatch(h -> h.reason() != null && h.reason().contains("queue pair 16")));
+  }
+
+  @Test
+  void Case23_psnsAcrossTheirTwentyFourBits() {
+    long start = (1L << 24) - 10;
+    MrcHarness net =
+        new MrcHarness()
+            .with("SACKLossMinRetxPkts", "4")
+            .startPsn(start)
+            .lose(MrcHarness.data(p -> p.psn == start + 8 && p.transmission == 1))
+            .star(2)
+            .post(0, 1, 40 * 4_096)
+            .run();
+    assertEquals(1, net.host(0).count("acknowledged"));
+    assertEquals(1, net.counts(0).rtxSack);
+    assertEquals(1, net.counts(0).rtx());
+    assertEquals(40 * 4_096, net.transport(1).writtenBytes());
+  }
+
+  @Test
+  void Case16_sacksOfSmallPackets() {
+    // MSS 512: each counts 1,024, every fourth draws one; 1,000 packets, 250 SACKs
+    MrcHarness net =
+        new MrcHarness()
+            .with("MSS", "512", "ScalaMrcCongestionControl.PassThrough", "true")
+            .star(2)
+            .post(0, 1, 512_000)
+            .run();
+    assertEquals(250, net.counts(1).sackPktsSent);
+    assertEquals(1, net.counts(1).ackPktsSent);
+  }
+
+  @Test
+  void Case37_aMessageOfNoBytesIsOnePacket() {
+    MrcHarness net = new MrcHarness().star(2).post(0, 1, 0).run();
+    assertEquals(1, net.counts(0).writePktsSent);
+    assertEquals(1, net.host(1).count("received"));
+    assertEquals(78, net.nic(0).wireBytes(0));
+  }
+
+  @Test
+  void Case15_theLastPacketOrItsAckIsLost() {
+    MrcHarness data =
+        new MrcHarness()
+            .lose(MrcHarness.data(p -> p.psn == 3 && p.transmission == 1))
+            .star(2)
+            .post(0, 1, 4 * 4_096)
+            .run();
+    assertEquals(1, data.counts(0).rto);
+    assertEquals(0, data.counts(0).nackPktsRcvd);
+    assertEquals(1, data.host(0).count("acknowledged"));
+  }
+
+  @Test
+  void tenThousandQueuePairsOfOneNicComplete() {
+    MrcHarness net = new MrcHarness().star(2);
+    for (int i = 0; i < 10_000; i++) {
+      net.post(0, 1, 100);
+    }
+    net.run();
+    assertEquals(10_000, net.host(0).count("acknowledged"));
+    assertEquals(10_000, net.host(1).count("received"));
+    assertEquals(0, net.counts(0).rtx());
+  }
+}
