@@ -8,6 +8,7 @@ import io.heddle.workloads.prepare.LiveNode;
 import io.heddle.workloads.prepare.LiveNodes;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
@@ -50,8 +51,8 @@ class ComputeShareTest {
         LiveNode node = LiveNodes.computing(i, 1 + random.nextInt(5_000));
         starts.computeIfAbsent((long) random.nextInt(20_000), at -> new ArrayList<>()).add(node);
       }
-      TreeMap<Long, Long> played = play(starts);
-      TreeMap<Long, Double> exact = exact(starts);
+      Map<Long, Long> played = play(starts);
+      Map<Long, Double> exact = exact(starts);
       assertEquals(nodes, played.size());
       for (long id : played.keySet()) {
         double error = played.get(id) - exact.get(id);
@@ -60,7 +61,7 @@ class ComputeShareTest {
     }
   }
 
-  private static TreeMap<Long, Long> play(TreeMap<Long, List<LiveNode>> starts) {
+  private static Map<Long, Long> play(Map<Long, List<LiveNode>> starts) {
     ComputeShare share = new ComputeShare();
     TreeMap<Long, Long> ends = new TreeMap<>();
     TreeMap<Long, List<LiveNode>> left = new TreeMap<>(starts);
@@ -81,7 +82,7 @@ class ComputeShareTest {
     return ends;
   }
 
-  private static TreeMap<Long, Double> exact(TreeMap<Long, List<LiveNode>> starts) {
+  private static Map<Long, Double> exact(Map<Long, List<LiveNode>> starts) {
     TreeMap<Long, Double> ends = new TreeMap<>();
     TreeMap<Long, List<LiveNode>> left = new TreeMap<>(starts);
     TreeMap<Long, Double> work = new TreeMap<>();
