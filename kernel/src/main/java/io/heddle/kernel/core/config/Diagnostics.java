@@ -109,7 +109,7 @@ public final class Diagnostics {
     return lines;
   }
 
-  /** All warnings as printed. */
+  /** All warnings as printed, in file order. */
   public List<String> warningLines() {
     return warnings().stream().map(f -> f.text("warning")).toList();
   }

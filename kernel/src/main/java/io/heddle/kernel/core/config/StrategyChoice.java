@@ -40,7 +40,7 @@ public record StrategyChoice(
    */
   public static StrategyChoice read(
       ConfigNode attributes, String point, String context, Diagnostics diagnostics) {
-    ConfigTree group = group(attributes, point);
+    ConfigTree group = group(attributes, point, context, diagnostics);
     if (group == null) {
       return null;
     }
@@ -71,13 +71,42 @@ public record StrategyChoice(
   }
 
   /** The group as one map, lower layers beneath; null if nothing is given. */
-  private static ConfigTree group(ConfigNode attributes, String point) {
+  private static ConfigTree group(
+      ConfigNode attributes, String point, String context, Diagnostics diagnostics) {
     List<ConfigTree> parts = new ArrayList<>();
     if (attributes instanceof ConfigTree tree) {
       tree.entries().forEach((key, entry) -> addPart(parts, point, key, entry));
     }
     parts.sort(Comparator.comparingInt(StrategyChoice::layer));
-    return parts.stream().reduce(Merge::over).orElse(null);
+    ConfigTree group = null;
+    for (ConfigTree part : parts) {
+      if (group != null) {
+        reportTwice(group, part, point + " of " + context, diagnostics);
+      }
+      group = group == null ? part : Merge.over(group, part);
+    }
+    return group;
+  }
+
+  /** One value in two spellings of one layer (HED-0204). */
+  private static void reportTwice(
+      ConfigTree first, ConfigTree second, String owner, Diagnostics diagnostics) {
+    for (Map.Entry<String, ConfigTree.Entry> e : second.entries().entrySet()) {
+      ConfigTree other = first.get(e.getKey());
+      ConfigTree value = e.getValue().value();
+      if (other == null) {
+        continue;
+      }
+      if (other.isMap() && value.isMap()) {
+        reportTwice(other, value, owner, diagnostics);
+      } else if (other.layer() == value.layer()) {
+        diagnostics.error(
+            "HED-0204",
+            e.getValue().keyPlace(),
+            e.getKey() + " is set twice in " + owner,
+            "first at " + first.keyPlace(e.getKey()));
+      }
+    }
   }
 
   private static int layer(ConfigTree part) {

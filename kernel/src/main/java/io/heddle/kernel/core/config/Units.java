@@ -3,6 +3,7 @@ package io.heddle.kernel.core.config;
 import io.heddle.api.config.Kind;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.regex.Matcher;
@@ -48,16 +49,18 @@ public enum Units {
   private final String noun;
   private final String canonicalNoun;
   private final String example;
-  private final Map<String, BigDecimal> factors = new LinkedHashMap<>();
+  private final Map<String, BigDecimal> factors;
 
   Units(String noun, String canonicalNoun, String example, String table) {
     this.noun = noun;
     this.canonicalNoun = canonicalNoun;
     this.example = example;
+    Map<String, BigDecimal> units = new LinkedHashMap<>();
     for (String entry : table.split(" ")) {
       int equals = entry.indexOf('=');
-      factors.put(entry.substring(0, equals), new BigDecimal(entry.substring(equals + 1)));
+      units.put(entry.substring(0, equals), new BigDecimal(entry.substring(equals + 1)));
     }
+    factors = Collections.unmodifiableMap(units);
   }
 
   /**

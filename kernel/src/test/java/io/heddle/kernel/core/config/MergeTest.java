@@ -103,4 +103,17 @@ class MergeTest {
                 + "    for example \"1.2\", \"~1.2\", \"[1.0,2.0)\""),
         diagnostics.errorLines());
   }
+
+  @Test
+  void shouldRefuseAStrategySetTwiceInOneDocument() {
+    ConfigTree tree =
+        parse("t.yaml", "A: {strategy: x, config: {k: 1}}\nA.config.k: 2\nA.strategy: y\n");
+    StrategyChoice.read(tree, "A", "nic", diagnostics);
+    assertEquals(
+        List.of(
+            "t.yaml:2:1: error HED-0204: k is set twice in A of nic\n    first at t.yaml:1:27",
+            "t.yaml:3:1: error HED-0204: strategy is set twice in A of nic\n"
+                + "    first at t.yaml:1:5"),
+        diagnostics.errorLines());
+  }
 }
