@@ -177,7 +177,7 @@ class SimulationTest {
    * toy adds nothing of its own.
    */
   @Test
-  void idealTimeShouldBeTheClosedForm() {
+  void case53_idealTimeIsTheClosedForm() {
     ToyWorkload workload = new ToyWorkload(1);
     simulation(workload, false, spec(1_000_000_000_000L, "workloads-finished", 0, -1));
     assertEquals(ONE_MESSAGE_PS, workload.context.ideal().completionPs(0, 1, 100));
