@@ -18,7 +18,7 @@ final class Distribution {
   /** Where it lies. */
   static final Path HOME = ProjectFiles.HOME;
 
-  private static final long PATIENCE_SECONDS = 120;
+  private static final long PATIENCE_SECONDS = 600;
 
   private Distribution() {}
 
