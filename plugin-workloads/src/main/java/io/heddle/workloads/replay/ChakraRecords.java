@@ -38,6 +38,9 @@ final class ChakraRecords {
   private final WorkloadContext context;
   private final RowWriter[] perf;
   private final RowWriter[] iterations;
+  private final RowWriter[] completion;
+  private final RowWriter collectives;
+  private final RowWriter percentiles;
   private final String[] names;
 
   /** By instance: its path and its hash in the first iteration; made when first wanted. */
@@ -49,15 +52,19 @@ final class ChakraRecords {
     int ranks = replay.placement().ranks();
     perf = new RowWriter[ranks];
     iterations = new RowWriter[ranks];
+    completion = new RowWriter[ranks];
     names = new String[ranks];
     paths = new String[replay.preparation().instances().size()];
     for (int rank = 0; rank < ranks; rank++) {
       perf[rank] = writer(rank, ChakraSchemas.PERF);
+      completion[rank] = writer(rank, ChakraSchemas.COMPLETION);
       if (replay.settings().hasIterations()) {
         iterations[rank] = writer(rank, ChakraSchemas.ITERATIONS);
       }
       names[rank] = "ChakraApp-" + rank;
     }
+    collectives = context.records(0).writer(ChakraSchemas.COLLECTIVES);
+    percentiles = context.records(0).writer(ChakraSchemas.PERCENTILES);
     context
         .records(0)
         .periodic(ChakraSchemas.CDF, context.parameters().beaconIntervalPs(), this::shares);
@@ -216,7 +223,7 @@ final class ChakraRecords {
         endPs = Math.max(endPs, rank.nowPs());
       }
       RankCounts counts = rank.counts;
-      writer(rank.rank(), ChakraSchemas.COMPLETION)
+      completion[rank.rank()]
           .text(0, "ChakraGenerator.ChakraApp")
           .integer(1, rank.rank())
           .integer(2, Math.max(0, endPs - startPs))
@@ -234,10 +241,10 @@ final class ChakraRecords {
   /** Rows of all collectives, and of their kinds. */
   void writeCollectives() {
     List<CollectiveSummary> all = CollectiveSummary.of(replay, this);
-    RowWriter row = context.records(0).writer(ChakraSchemas.COLLECTIVES);
     for (CollectiveSummary summary : all) {
       Instance instance = summary.instance();
-      row.text(0, summary.hash())
+      collectives
+          .text(0, summary.hash())
           .text(1, instance.algorithm().type().label())
           .integer(2, instance.algorithm().bytes())
           .text(3, instance.group().name())
@@ -249,8 +256,6 @@ final class ChakraRecords {
           .commit();
     }
     CollectivePercentiles.write(
-        all,
-        context.records(0).writer(ChakraSchemas.PERCENTILES),
-        context.hosts().get(replay.server(0)).linkRateBitsPerSec());
+        all, percentiles, context.hosts().get(replay.server(0)).linkRateBitsPerSec());
   }
 }

@@ -13,6 +13,8 @@ import io.heddle.api.model.WorkloadContext;
 import io.heddle.api.net.SimulationParameters;
 import io.heddle.testkit.TestNetwork;
 import io.heddle.testkit.TestRecords;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -75,6 +77,7 @@ public final class WorkloadBench implements WorkloadContext {
   private final List<FakeHost> hosts = new ArrayList<>();
   private Workload workload;
   private boolean finished;
+  private boolean preparing;
 
   /** A bench with that many hosts. */
   public WorkloadBench(int count) {
@@ -94,8 +97,28 @@ public final class WorkloadBench implements WorkloadContext {
   /** Prepares a workload. */
   public WorkloadBench prepare(Workload prepared) {
     workload = prepared;
-    prepared.prepare(this, problems());
+    preparing = true;
+    prepared.prepare(context(), problems());
+    preparing = false;
     return this;
+  }
+
+  /** What the workload sees: the bench, but records can be declared only before time zero. */
+  private WorkloadContext context() {
+    return (WorkloadContext)
+        Proxy.newProxyInstance(
+            WorkloadContext.class.getClassLoader(),
+            new Class<?>[] {WorkloadContext.class},
+            (proxy, method, arguments) -> {
+              if (method.getName().equals("records") && !preparing) {
+                throw new IllegalStateException("a record was declared after time zero");
+              }
+              try {
+                return method.invoke(this, arguments);
+              } catch (InvocationTargetException e) {
+                throw e.getCause();
+              }
+            });
   }
 
   /** Fires everything up to an instant. */
