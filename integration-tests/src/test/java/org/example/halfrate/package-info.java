@@ -1,0 +1,4 @@
+/**
+ * A congestion control as somebody else would write it; packed into throw-away bundles by tests.
+ */
+package org.example.halfrate;
