@@ -69,7 +69,7 @@ final class AckRules {
       deadlinePs = nowPs + transport.ackDelayPs;
     }
     if (timer == null) {
-      timer = transport.takeAckTimer();
+      timer = transport.lending.takeAckTimer();
       timer.rules = this;
     }
     if (!timer.isArmed()) {
@@ -130,7 +130,7 @@ final class AckRules {
     if (timer != null) {
       timer.cancel();
       timer.rules = null;
-      transport.giveAckTimer(timer);
+      transport.lending.giveAckTimer(timer);
       timer = null;
     }
   }

@@ -73,11 +73,11 @@ final class AnsweringEnd implements AckSource {
 
   @Override
   public void sendAcknowledgement(int psn, byte syndrome) {
-    transport.sendAcknowledgement(peerServer, qpn, peerQpn, controlClass, psn, syndrome);
+    transport.outlet.sendAcknowledgement(peerServer, qpn, peerQpn, controlClass, psn, syndrome);
   }
 
   @Override
   public void heldWasSent() {
-    transport.forgetAnswering(this);
+    transport.intake.forgetAnswering(this);
   }
 }

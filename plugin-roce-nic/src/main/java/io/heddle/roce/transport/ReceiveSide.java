@@ -136,14 +136,14 @@ final class ReceiveSide implements MessageReceiver, AckSink, AckSource {
     int message = packet.messageNumber;
     int psn = packet.psn;
     boolean solicited = packet.solicited;
-    transport.discard(packet);
+    transport.intake.discard(packet);
     acks.received(message, psn, solicited);
   }
 
   private void missing(RocePacket packet) {
     transport.counts.afterNak++;
     int message = packet.messageNumber;
-    transport.discard(packet);
+    transport.intake.discard(packet);
     reportMissing(message);
   }
 
@@ -181,7 +181,7 @@ final class ReceiveSide implements MessageReceiver, AckSink, AckSource {
   private void refuseForCredit(RocePacket packet) {
     transport.counts.afterNak++;
     int psn = packet.psn;
-    transport.discard(packet);
+    transport.intake.discard(packet);
     transport.guard.hook = Hook.RNR_REQUESTED;
     int rnrIndex = socket.recovery().onSendRnrRequested(psn);
     transport.guard.hook = Hook.NONE;
@@ -222,7 +222,7 @@ final class ReceiveSide implements MessageReceiver, AckSink, AckSource {
 
   @Override
   public void sendAcknowledgement(int psn, byte syndrome) {
-    transport.sendAcknowledgement(
+    transport.outlet.sendAcknowledgement(
         socket.peerServer, socket.qpn, socket.peerQpn, socket.controlClass, psn, syndrome);
   }
 

@@ -1,24 +1,14 @@
 package io.heddle.roce.transport;
 
 import io.heddle.api.event.HotPath;
-import io.heddle.api.event.RandomStream;
 import io.heddle.api.event.SimulationFault;
 import io.heddle.api.host.Message;
 import io.heddle.api.net.Packet;
 import io.heddle.api.net.PacketKind;
-import io.heddle.roce.packet.PacketOwner;
 import io.heddle.roce.packet.RocePacket;
 import io.heddle.roce.packet.Syndrome;
 import io.heddle.roce.pcie.FetchQueue;
-import io.heddle.roce.port.NetworkPort;
-import io.heddle.roce.spi.CongestionControl;
-import io.heddle.roce.spi.CongestionControlSocket;
-import io.heddle.roce.spi.ErrorRecovery;
-import io.heddle.roce.spi.ErrorRecoverySocket;
 import io.heddle.roce.spi.MetricSink;
-import io.heddle.roce.spi.NicView;
-import io.heddle.roce.spi.RetransmitBatch;
-import io.heddle.roce.spi.StrategyTimer;
 
 /**
  * One end of a queue pair. Owns one error recovery and one congestion control and calls their hooks
@@ -26,13 +16,7 @@ import io.heddle.roce.spi.StrategyTimer;
  * it has.
  */
 @HotPath
-public final class RoceSocket
-    implements ErrorRecoverySocket,
-        CongestionControlSocket,
-        NicView,
-        FetchQueue.Target,
-        PacketOwner,
-        RetransmitBatch {
+public final class RoceSocket extends StrategyHost implements FetchQueue.Target {
   // Outcomes of a turn.
   static final int SENT = 0;
   static final int NOTHING = 1;
@@ -40,18 +24,11 @@ public final class RoceSocket
   static final int POOL_FULL = 3;
   static final int PCIE_FULL = 4;
 
-  final RoceTransport transport;
-  final int qpn;
   final int peerServer;
   final byte dataClass;
   final byte controlClass;
-  final int portIndex;
-  final NetworkPort port;
   final boolean closesWhenDone;
   private final int sourcePort;
-  private final ErrorRecovery recovery;
-  private final CongestionControl control;
-  private final StrategyGuard guard;
 
   /** The peer's number; 0 until a packet of the peer told it. */
   int peerQpn;
@@ -60,9 +37,7 @@ public final class RoceSocket
   private boolean opens = true;
 
   private boolean open = true;
-  private boolean lastEpisodeTimedOut;
   private boolean lastNackWasRnr;
-  private SocketTimer timers;
   private SendSide sending;
   private ReceiveSide receiving;
 
@@ -80,33 +55,19 @@ public final class RoceSocket
       int dataClass,
       int controlClass,
       boolean closesWhenDone) {
-    this.transport = transport;
-    this.guard = transport.guard;
-    this.qpn = qpn;
+    super(transport, qpn, transport.portTo(peerServer));
     this.peerServer = peerServer;
     this.dataClass = (byte) dataClass;
     this.controlClass = (byte) controlClass;
     this.closesWhenDone = closesWhenDone;
-    portIndex = transport.portTo(peerServer);
-    port = transport.ports[portIndex];
     sourcePort = sourcePort(qpn, transport.nicNodeId(peerServer));
-    guard.hook = Hook.CREATE;
-    recovery = transport.strategies.createRecovery(this);
-    guard.hook = Hook.CREATE_CONTROL;
-    control = transport.strategies.createControl(this);
-    guard.hook = Hook.NONE;
+    createStrategies();
   }
 
   /** UDP source port of a queue pair's packets in one direction (specification 6.2). */
   static int sourcePort(int senderQpn, int receiverNodeId) {
     int hash = (senderQpn * 40503) ^ (receiverNodeId * (int) 2654435761L);
     return 0xC000 + ((hash >>> 7) & 0x3FFF);
-  }
-
-  /** Number of the queue pair on its NIC. */
-  @Override
-  public int qpn() {
-    return qpn;
   }
 
   /** Server id of the peer. */
@@ -137,9 +98,9 @@ public final class RoceSocket
   /** Joins the send ring unless it waits for a strategy, and asks for a generation pass. */
   private void activate() {
     if (!inRing && !parked) {
-      transport.ring.add(this);
+      transport.generation.ring.add(this);
     }
-    transport.requestPass();
+    transport.generation.requestPass();
   }
 
   /** One turn of a generation pass: at most one segment. */
@@ -161,54 +122,9 @@ public final class RoceSocket
         && (sending.hasHandedOut() || hasRetransmitPending() || sending.hasNewSegment());
   }
 
-  private boolean isSendBlocked() {
-    guard.hook = Hook.RECOVERY_QUERY;
-    boolean blocked = recovery.isSendBlocked();
-    if (!blocked) {
-      guard.hook = Hook.CONTROL_QUERY;
-      blocked = control.isSendBlocked();
-    }
-    guard.hook = Hook.NONE;
-    return blocked;
-  }
-
-  private boolean hasRetransmitPending() {
-    guard.hook = Hook.RECOVERY_QUERY;
-    boolean pending = recovery.hasRetransmitPending();
-    guard.hook = Hook.NONE;
-    return pending;
-  }
-
-  /** Whether congestion control lets a packet go; if not, it is told what was asked for. */
-  boolean quotaAllows(int payloadBytes) {
-    guard.hook = Hook.CONTROL_QUERY;
-    long quota = control.adjustQuota(payloadBytes);
-    if (quota < payloadBytes) {
-      guard.hook = Hook.QUOTA_DENIED;
-      control.onQuotaDenied(payloadBytes);
-    }
-    guard.hook = Hook.NONE;
-    return quota >= payloadBytes;
-  }
-
-  void chargeSent(int payloadBytes) {
-    guard.hook = Hook.BYTES_SENT;
-    control.onBytesSent(payloadBytes);
-    guard.hook = Hook.NONE;
-  }
-
-  boolean chargesRetransmissions() {
-    guard.hook = Hook.CONTROL_QUERY;
-    boolean charges = control.chargesRetransmissions();
-    guard.hook = Hook.NONE;
-    return charges;
-  }
-
   /** Has the recovery hand out a segment's worth of packets. */
   void askForRetransmissions() {
-    guard.hook = Hook.RETRANSMIT_BATCH;
-    recovery.getRetransmitBatch(transport.mssBytes, this);
-    guard.hook = Hook.NONE;
+    takeRetransmitBatch();
     if (!sending.hasHandedOut()) {
       throw new SimulationFault(
           "F-07",
@@ -235,7 +151,7 @@ public final class RoceSocket
 
   /** Fills in what every data packet of the queue pair has in common. */
   void address(RocePacket packet) {
-    transport.address(packet, peerServer, sourcePort, dataClass);
+    transport.outlet.address(packet, peerServer, sourcePort, dataClass);
     packet.kind = PacketKind.DATA;
     packet.destinationQpn = peerQpn;
     packet.sourceQpn = qpn;
@@ -244,37 +160,7 @@ public final class RoceSocket
     packet.opensQp = opens;
     packet.closesWhenDone = closesWhenDone;
     packet.owner = this;
-    guard.hook = Hook.CONTROL_QUERY;
-    packet.ecn = control.ecnCapable() ? Packet.ECT0 : Packet.NOT_ECT;
-    guard.hook = Hook.NONE;
-  }
-
-  /** Tells both strategies of a packet that was numbered. */
-  void numbered(RocePacket packet, int messageNumber, int sendCount) {
-    NumberedPacket info = transport.numbered;
-    info.show(packet, transport.scheduler.nowPs());
-    guard.hook = Hook.PACKET_SCHEDULED;
-    if (sendCount == 1) {
-      recovery.onPacketScheduled(info);
-    } else {
-      recovery.onPacketRescheduled(info);
-      transport.countResent(lastEpisodeTimedOut);
-    }
-    guard.hook = Hook.BYTES_SENT;
-    control.onPacketSent(packet.payloadBytes, sendCount > 1);
-    guard.hook = Hook.NONE;
-  }
-
-  @Override
-  public long serializationRate(long lineRateBitsPerSec) {
-    try {
-      guard.hook = Hook.CONTROL_QUERY;
-      long rate = control.serializationRate(lineRateBitsPerSec);
-      guard.hook = Hook.NONE;
-      return rate;
-    } catch (RuntimeException e) {
-      throw guard.blame(e);
-    }
+    packet.ecn = isEcnCapable() ? Packet.ECT0 : Packet.NOT_ECT;
   }
 
   @Override
@@ -285,13 +171,6 @@ public final class RoceSocket
   }
 
   // Receiving.
-
-  /** Every packet of the queue pair, before it is looked at. */
-  void packetReceived(boolean marked) {
-    guard.hook = Hook.PACKET_RECEIVED;
-    control.onPacketReceived(marked);
-    guard.hook = Hook.NONE;
-  }
 
   void receiveData(RocePacket packet) {
     if (receiving == null) {
@@ -342,13 +221,9 @@ public final class RoceSocket
       transport.rtt.add(rttPs);
     }
     notice.begin(sending, psn, rttPs);
-    guard.hook = Hook.RECOVERY_ON_ACK;
-    recovery.onAck(psn, notice);
-    guard.hook = Hook.NONE;
+    recoveryOnAck(psn, notice);
     complete();
-    guard.hook = Hook.CONTROL_ON_ACK;
-    control.onAck(notice);
-    guard.hook = Hook.NONE;
+    controlOnAck(notice);
   }
 
   private void refuse(int psn, int rnrIndex) {
@@ -358,13 +233,9 @@ public final class RoceSocket
     notice.begin(sending, psn, -1);
     lastEpisodeTimedOut = false;
     lastNackWasRnr = rnrIndex >= 0;
-    guard.hook = Hook.RECOVERY_ON_NACK;
-    recovery.onNack(psn, rnrIndex, notice);
-    guard.hook = Hook.NONE;
+    recoveryOnNack(psn, rnrIndex, notice);
     complete();
-    guard.hook = Hook.CONTROL_ON_NACK;
-    control.onNack(psn, rnrIndex >= 0);
-    guard.hook = Hook.NONE;
+    controlOnNack(psn, rnrIndex >= 0);
   }
 
   /** Reports what is retired; the next message may become eligible. */
@@ -375,30 +246,10 @@ public final class RoceSocket
     }
   }
 
-  private boolean isFailed() {
-    guard.hook = Hook.RECOVERY_QUERY;
-    boolean failed = recovery.isFailed();
-    guard.hook = Hook.NONE;
-    return failed;
-  }
-
   private void requireAwake() {
     if (open && !inRing && hasRetransmitPending() && !isRecoveryBlocked()) {
       throw guard.forgotToWakeUp(qpn);
     }
-  }
-
-  private boolean isRecoveryBlocked() {
-    guard.hook = Hook.RECOVERY_QUERY;
-    boolean blocked = recovery.isSendBlocked();
-    guard.hook = Hook.NONE;
-    return blocked;
-  }
-
-  void receiveCnp() {
-    guard.hook = Hook.CONGESTION_SIGNAL;
-    control.onCongestionSignal();
-    guard.hook = Hook.NONE;
   }
 
   /** Lets congestion control rest if nothing is outstanding either way (specification 9.4). */
@@ -406,32 +257,13 @@ public final class RoceSocket
     if (open
         && (sending == null || !sending.hasWork())
         && (receiving == null || receiving.isQuiet())) {
-      guard.hook = Hook.CANCEL_TIMERS;
-      control.cancelTimers();
-      guard.hook = Hook.NONE;
+      cancelControlTimers();
     }
   }
 
   // What strategies may call.
 
   @Override
-  public long now() {
-    return transport.scheduler.nowPs();
-  }
-
-  @Override
-  public StrategyTimer newTimer(Runnable onExpiry) {
-    guard.require(Hook.MAY_TIME, "newTimer");
-    SocketTimer timer = transport.takeTimer();
-    timer.socket = this;
-    timer.onExpiry = onExpiry;
-    timer.controls = Hook.isControls(guard.hook);
-    timer.next = timers;
-    timers = timer;
-    return timer;
-  }
-
-  /** A strategy's timer has run out. */
   void timerExpired(SocketTimer timer) {
     try {
       guard.hook = timer.controls ? Hook.CONTROL_TIMER : Hook.RECOVERY_TIMER;
@@ -480,61 +312,16 @@ public final class RoceSocket
   @Override
   public void noteTimeout() {
     guard.require(Hook.MAY_TIME_OUT, "noteTimeout");
-    int hook = guard.hook;
     lastEpisodeTimedOut = true;
     lastNackWasRnr = false;
     transport.timedOut(this, sending.firstWqe());
-    guard.hook = Hook.RETRANSMIT_TIMEOUT;
-    control.onRetransmitTimeout();
-    guard.hook = hook;
+    controlOnTimeout();
   }
 
   @Override
   public void emitCnp() {
     guard.require(Hook.MAY_CNP, "emitCnp");
-    transport.sendCnp(this, sourcePort);
-  }
-
-  @Override
-  public NicView nic() {
-    return this;
-  }
-
-  @Override
-  public RandomStream random() {
-    return Hook.isControls(guard.hook) ? transport.controlRandom() : transport.recoveryRandom();
-  }
-
-  @Override
-  public long lineRateBitsPerSec() {
-    return port.line().rateBitsPerSec();
-  }
-
-  @Override
-  public int mssBytes() {
-    return transport.mssBytes;
-  }
-
-  @Override
-  public boolean outOfOrder() {
-    return transport.outOfOrder;
-  }
-
-  @Override
-  public long retransmitTimeoutPs() {
-    return transport.config.transport().retransmitTimeoutPs();
-  }
-
-  @Override
-  public int startPsn() {
-    return transport.startPsn;
-  }
-
-  /** Adds what its recovery counted. */
-  void reportTo(RetransmitTotals totals) {
-    guard.hook = Hook.RECOVERY_QUERY;
-    recovery.retransmitStats(totals);
-    guard.hook = Hook.NONE;
+    transport.outlet.sendCnp(this, sourcePort);
   }
 
   /** Node id of the peer's NIC. */
@@ -544,26 +331,11 @@ public final class RoceSocket
 
   /** Reports the socket's own metrics. */
   public void describe(MetricSink out) {
-    if (sending != null) {
-      out.metric("una", (long) sending.unretiredPsn(), "");
-      out.metric("next", (long) sending.nextPsn(), "");
-      out.metric("outstanding_pkts", sending.outstandingPackets(), "packets");
-      out.metric("bytes_acked", sending.bytesAcknowledged(), "B");
-    }
-  }
-
-  /** Has the error recovery report its metrics. */
-  public void describeRecovery(MetricSink out) {
-    guard.hook = Hook.RECOVERY_QUERY;
-    recovery.describe(out);
-    guard.hook = Hook.NONE;
-  }
-
-  /** Has the congestion control report its metrics. */
-  public void describeControl(MetricSink out) {
-    guard.hook = Hook.CONTROL_QUERY;
-    control.describe(out);
-    guard.hook = Hook.NONE;
+    boolean sends = sending != null;
+    out.metric("una", (long) (sends ? sending.unretiredPsn() : startPsn()), "");
+    out.metric("next", (long) (sends ? sending.nextPsn() : startPsn()), "");
+    out.metric("outstanding_pkts", sends ? sending.outstandingPackets() : 0L, "packets");
+    out.metric("bytes_acked", sends ? sending.bytesAcknowledged() : 0L, "B");
   }
 
   /** What its first open message waits for. */
@@ -591,16 +363,7 @@ public final class RoceSocket
   /** Closes both strategies and gives timers back; messages that are open end with a status. */
   void shut(HostEvents.Status firstStatus) {
     open = false;
-    guard.hook = Hook.RECOVERY_CLOSE;
-    recovery.close();
-    guard.hook = Hook.CONTROL_CLOSE;
-    control.close();
-    guard.hook = Hook.NONE;
-    while (timers != null) {
-      SocketTimer timer = timers;
-      timers = timer.next;
-      transport.giveTimer(timer);
-    }
+    closeStrategies();
     if (receiving != null) {
       receiving.close();
     }
@@ -608,14 +371,6 @@ public final class RoceSocket
       sending.invalidateFetches();
       sending.flush(firstStatus);
     }
-  }
-
-  ErrorRecovery recovery() {
-    return recovery;
-  }
-
-  CongestionControl control() {
-    return control;
   }
 
   SendSide sending() {
@@ -634,19 +389,6 @@ public final class RoceSocket
     if (sending.hasHandedOut() || hasRetransmitPending()) {
       return !chargesRetransmissions();
     }
-    guard.hook = Hook.CONTROL_QUERY;
-    int payload = sending.nextPayload();
-    boolean allowed = control.adjustQuota(payload) >= payload;
-    guard.hook = Hook.NONE;
-    return allowed;
-  }
-
-  private boolean hasArmedTimer() {
-    for (SocketTimer timer = timers; timer != null; timer = timer.next) {
-      if (timer.isArmed()) {
-        return true;
-      }
-    }
-    return false;
+    return quotaWouldAllow(sending.nextPayload());
   }
 }

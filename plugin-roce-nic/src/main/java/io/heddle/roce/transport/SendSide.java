@@ -18,9 +18,6 @@ import io.heddle.roce.spi.Psn;
  */
 @HotPath
 final class SendSide {
-  /** Time of a packet that is retired ahead of an earlier one. */
-  private static final long RETIRED = Long.MIN_VALUE;
-
   private final RoceTransport transport;
   private final RoceSocket socket;
 
@@ -32,16 +29,11 @@ final class SendSide {
   private int nextNumber;
   private int inFlight;
 
-  /** Sequence numbers: end of what was posted, next to generate, next to number, oldest open. */
+  /** Sequence numbers: end of what was posted, next to generate. */
   private long posted;
 
   private long generated;
-  private long numbered;
-  private long unretired;
-
-  /** Ring by sequence number: when numbered; -n once sent n times; or {@link #RETIRED}. */
-  private long[] timesPs;
-
+  private final PacketTimes times;
   private long outstandingBytes;
   private long retiredBytesTotal;
   private int generation;
@@ -49,22 +41,19 @@ final class SendSide {
   /** Segments of this generation that are on their way from the host, or queued behind such. */
   private int fetching;
 
-  /** Sequence numbers the recovery handed out that were not generated yet. */
-  private long[] handedOut;
-
-  private boolean[] handedOutFetch;
-  private int handedOutHead;
-  private int handedOutCount;
+  /** Null before the first retransmission. */
+  private HandedOut handedOut;
 
   SendSide(RoceTransport transport, RoceSocket socket) {
     this.transport = transport;
     this.socket = socket;
+    times = new PacketTimes(transport.timeRings);
   }
 
   // Posting and completion.
 
   void post(Message message, long cookie, long bytes, long tag, boolean write) {
-    Wqe wqe = transport.takeWqe();
+    Wqe wqe = transport.lending.takeWqe();
     wqe.message = message;
     wqe.cookie = cookie;
     wqe.bytes = bytes;
@@ -122,7 +111,7 @@ final class SendSide {
       transport.completed(socket, wqe, status);
       status = HostEvents.Status.FLUSHED;
     }
-    giveTimes();
+    times.close();
   }
 
   private void remove() {
@@ -155,12 +144,12 @@ final class SendSide {
   // Generation: one segment a turn.
 
   boolean hasHandedOut() {
-    return handedOutCount > 0;
+    return handedOut != null && !handedOut.isEmpty();
   }
 
   boolean hasNewSegment() {
     return generating != null
-        && generated - unretired < Psn.MAX_OUTSTANDING
+        && generated - times.unretired() < Psn.MAX_OUTSTANDING
         && (generating.begun || mayBegin());
   }
 
@@ -197,15 +186,15 @@ final class SendSide {
 
   /** Sends the next packet the recovery handed out on its way again. */
   int sendAgain() {
-    if (handedOutCount == 0) {
+    if (!hasHandedOut()) {
       socket.askForRetransmissions();
     }
-    while (handedOutCount > 0) {
-      long sequence = handedOut[handedOutHead];
-      if (isOpen(sequence)) {
-        return resend(sequence, handedOutFetch[handedOutHead]);
+    while (!handedOut.isEmpty()) {
+      long sequence = handedOut.sequence();
+      if (times.isOpen(sequence)) {
+        return resend(sequence, handedOut.fetch());
       }
-      popHandedOut();
+      handedOut.remove();
     }
     return RoceSocket.SENT;
   }
@@ -219,7 +208,7 @@ final class SendSide {
     }
     int outcome = issue(wqe, sequence, payload, fetch);
     if (outcome == RoceSocket.SENT) {
-      popHandedOut();
+      handedOut.remove();
       if (charges) {
         socket.chargeSent(payload);
       }
@@ -236,7 +225,7 @@ final class SendSide {
       return RoceSocket.POOL_FULL;
     }
     boolean reads = fetch && payload > 0;
-    if (reads && !transport.takesRead()) {
+    if (reads && !transport.generation.takesRead()) {
       return RoceSocket.PCIE_FULL;
     }
     port.egress().reserve(socket.dataClass, wire);
@@ -260,40 +249,22 @@ final class SendSide {
   int handOut(int psn, boolean fetch) {
     long sequence = sequenceOf(psn);
     requireOpen(sequence, psn, "resent");
-    if (handedOut == null || handedOutCount == handedOut.length) {
-      growHandedOut();
+    if (handedOut == null) {
+      handedOut = new HandedOut();
     }
-    int slot = (handedOutHead + handedOutCount++) & (handedOut.length - 1);
-    handedOut[slot] = sequence;
-    handedOutFetch[slot] = fetch;
+    handedOut.add(sequence, fetch);
     return find(sequence).payload(sequence, transport.mssBytes);
-  }
-
-  private void popHandedOut() {
-    handedOutHead = (handedOutHead + 1) & (handedOut.length - 1);
-    handedOutCount--;
-  }
-
-  private void growHandedOut() {
-    int old = handedOut == null ? 0 : handedOut.length;
-    long[] larger = new long[Math.max(2, 2 * old)];
-    boolean[] largerFetch = new boolean[larger.length];
-    for (int i = 0; i < handedOutCount; i++) {
-      larger[i] = handedOut[(handedOutHead + i) & (old - 1)];
-      largerFetch[i] = handedOutFetch[(handedOutHead + i) & (old - 1)];
-    }
-    handedOut = larger;
-    handedOutFetch = largerFetch;
-    handedOutHead = 0;
   }
 
   /** Makes fetches under way stale; what they carried is generated again. */
   void invalidateFetches() {
     generation++;
     fetching = 0;
-    generated = numbered;
+    generated = times.numbered();
     generating = numbering;
-    handedOutCount = 0;
+    if (handedOut != null) {
+      handedOut.clear();
+    }
   }
 
   // Numbering.
@@ -304,7 +275,7 @@ final class SendSide {
     if (!stale) {
       fetching--;
     }
-    if (stale || sequence < unretired || isRetiredAhead(sequence)) {
+    if (stale || times.isSettled(sequence)) {
       transport.counts.payloadDiscards++;
       socket.port.releaseReservation(socket.dataClass, reservedBytes);
       return;
@@ -312,42 +283,25 @@ final class SendSide {
     number(sequence, payload, reservedBytes);
   }
 
-  private boolean isRetiredAhead(long sequence) {
-    return sequence < numbered && timesPs[slot(sequence)] == RETIRED;
-  }
-
   private void number(long sequence, int payload, int wire) {
-    boolean isNew = sequence == numbered;
+    boolean isNew = sequence == times.numbered();
     Wqe wqe = isNew ? numbering : find(sequence);
-    int sendCount = isNew ? numberFirst(wqe, sequence, payload) : numberAgain(sequence);
+    int sendCount = isNew ? numberFirst(wqe, payload) : times.numberAgain(sequence);
     RocePacket packet = transport.packets.take();
     fill(packet, wqe, sequence, payload, wire);
     packet.sendCount = sendCount;
-    transport.countData(socket, wqe, sendCount);
-    socket.numbered(packet, wqe.number, sendCount);
+    transport.counts.countData(wqe, sendCount);
+    socket.numbered(packet, sendCount);
     socket.port.sendData(packet, socket.dataClass);
   }
 
-  private int numberFirst(Wqe wqe, long sequence, int payload) {
-    if (timesPs == null) {
-      timesPs = transport.timeRings.take(TimeRings.FIRST_CAPACITY);
-    } else if (numbered - unretired == timesPs.length) {
-      growTimes();
-    }
-    timesPs[slot(sequence)] = transport.scheduler.nowPs();
-    numbered++;
+  private int numberFirst(Wqe wqe, int payload) {
+    times.number(transport.scheduler.nowPs());
     outstandingBytes += payload;
-    if (!wqe.contains(numbered)) {
+    if (!wqe.contains(times.numbered())) {
       numbering = wqe.next;
     }
     return 1;
-  }
-
-  private int numberAgain(long sequence) {
-    int slot = slot(sequence);
-    int sendCount = timesPs[slot] >= 0 ? 2 : 1 - (int) timesPs[slot];
-    timesPs[slot] = -sendCount;
-    return sendCount;
   }
 
   private void fill(RocePacket packet, Wqe wqe, long sequence, int payload, int wire) {
@@ -367,7 +321,8 @@ final class SendSide {
 
   /** The sequence number a PSN stands for, within half a circle of the oldest open packet. */
   long sequenceOf(int psn) {
-    return unretired + Psn.distance(psnOf(unretired), psn);
+    long reference = times.unretired();
+    return reference + Psn.distance(psnOf(reference), psn);
   }
 
   private int psnOf(long sequence) {
@@ -377,21 +332,17 @@ final class SendSide {
   /** Whether a packet of that PSN was ever numbered. */
   boolean wasNumbered(int psn) {
     long sequence = sequenceOf(psn);
-    return sequence >= 0 && sequence < numbered;
+    return sequence >= 0 && sequence < times.numbered();
   }
 
   /** Time since a packet was numbered; -1 if it was sent more than once or is settled. */
   long roundTripPs(int psn) {
     long sequence = sequenceOf(psn);
-    if (!isOpen(sequence)) {
+    if (!times.isOpen(sequence)) {
       return -1;
     }
-    long timePs = timesPs[slot(sequence)];
+    long timePs = times.numberedPs(sequence);
     return timePs < 0 ? -1 : transport.scheduler.nowPs() - timePs;
-  }
-
-  private boolean isOpen(long sequence) {
-    return sequence >= unretired && sequence < numbered && timesPs[slot(sequence)] != RETIRED;
   }
 
   /** Retires packets; counts them in the view of the acknowledgement. */
@@ -403,13 +354,13 @@ final class SendSide {
     }
     for (long sequence = from; sequence <= to; sequence++) {
       requireOpen(sequence, psnOf(sequence), "retired");
-      timesPs[slot(sequence)] = RETIRED;
+      times.retire(sequence);
     }
     long bytes = retireFromMessages(from, to);
     outstandingBytes -= bytes;
     retiredBytesTotal += bytes;
     notice.retired((int) (to - from + 1), bytes);
-    advanceUnretired();
+    times.settle();
   }
 
   private long retireFromMessages(long from, long to) {
@@ -428,17 +379,8 @@ final class SendSide {
     return bytes;
   }
 
-  private void advanceUnretired() {
-    while (unretired < numbered && timesPs[slot(unretired)] == RETIRED) {
-      unretired++;
-    }
-    if (unretired == numbered) {
-      giveTimes();
-    }
-  }
-
   private void requireOpen(long sequence, int psn, String verb) {
-    if (!isOpen(sequence)) {
+    if (!times.isOpen(sequence)) {
       throw new SimulationFault(
           "F-02",
           StrategyGuard.describe(transport.guard.recovery())
@@ -461,28 +403,6 @@ final class SendSide {
     return wqe;
   }
 
-  // Times.
-
-  private int slot(long sequence) {
-    return (int) sequence & (timesPs.length - 1);
-  }
-
-  private void growTimes() {
-    long[] larger = transport.timeRings.take(2 * timesPs.length);
-    for (long s = unretired; s < numbered; s++) {
-      larger[(int) s & (larger.length - 1)] = timesPs[slot(s)];
-    }
-    transport.timeRings.give(timesPs);
-    timesPs = larger;
-  }
-
-  private void giveTimes() {
-    if (timesPs != null) {
-      transport.timeRings.give(timesPs);
-      timesPs = null;
-    }
-  }
-
   // For records.
 
   long outstandingBytes() {
@@ -490,7 +410,7 @@ final class SendSide {
   }
 
   long outstandingPackets() {
-    return numbered - unretired;
+    return times.numbered() - times.unretired();
   }
 
   long bytesAcknowledged() {
@@ -498,11 +418,11 @@ final class SendSide {
   }
 
   int unretiredPsn() {
-    return psnOf(unretired);
+    return psnOf(times.unretired());
   }
 
   int nextPsn() {
-    return psnOf(numbered);
+    return psnOf(times.numbered());
   }
 
   /** Payload of the next new segment; for the check of parked sockets. */

@@ -15,7 +15,7 @@ import io.heddle.roce.spi.StrategyTimer;
 final class SocketTimer implements StrategyTimer {
   private final Deadline deadline;
   private final StrategyGuard guard;
-  RoceSocket socket;
+  StrategyHost host;
   Runnable onExpiry;
   boolean controls;
   SocketTimer next;
@@ -48,7 +48,7 @@ final class SocketTimer implements StrategyTimer {
   /** Takes it from its borrower. */
   void reclaim() {
     deadline.cancel();
-    socket = null;
+    host = null;
     onExpiry = null;
   }
 
@@ -59,7 +59,7 @@ final class SocketTimer implements StrategyTimer {
 
     @Override
     protected void expired() {
-      socket.timerExpired(SocketTimer.this);
+      host.timerExpired(SocketTimer.this);
     }
   }
 }

@@ -1,5 +1,7 @@
 package io.heddle.roce.transport;
 
+import io.heddle.api.host.Message;
+
 /** What {@code roce-transport-stats} says of a NIC, all since time zero. */
 public final class TransportCounts {
   long writesSent;
@@ -27,6 +29,32 @@ public final class TransportCounts {
   long failedQps;
 
   TransportCounts() {}
+
+  /** A data packet was numbered. */
+  void countData(Wqe wqe, int sendCount) {
+    if (wqe.write) {
+      writesSent++;
+    } else {
+      sendsSent++;
+    }
+    Message message = wqe.message;
+    if (message != null) {
+      if (sendCount == 1) {
+        message.packets++;
+      } else {
+        message.retransmissions++;
+      }
+    }
+  }
+
+  /** It was numbered again. */
+  void countResent(boolean afterTimeout) {
+    if (afterTimeout) {
+      resentAfterTimeout++;
+    } else {
+      resentAfterNak++;
+    }
+  }
 
   /** Data packets sent of WRITE messages. */
   public long writesSent() {
