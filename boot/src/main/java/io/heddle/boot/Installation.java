@@ -10,6 +10,11 @@ public interface Installation {
   /** Every jar found, in order of directory and file name. */
   List<InstalledBundle> bundles();
 
+  /** Folders in which plugins were looked for, in order; empty where that can't be said. */
+  default List<String> pluginFolders() {
+    return List.of();
+  }
+
   /**
    * A jar.
    *

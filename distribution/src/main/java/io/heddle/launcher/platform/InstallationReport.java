@@ -1,6 +1,7 @@
 package io.heddle.launcher.platform;
 
 import io.heddle.boot.Installation;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 
@@ -22,6 +23,11 @@ final class InstallationReport implements Installation {
   @Override
   public List<InstalledBundle> bundles() {
     return platform.jars().stream().map(InstallationReport::describe).toList();
+  }
+
+  @Override
+  public List<String> pluginFolders() {
+    return platform.pluginFolders().stream().map(Path::toString).toList();
   }
 
   private static InstalledBundle describe(FoundJar jar) {

@@ -31,6 +31,7 @@ public final class Platform implements AutoCloseable {
   private final TemporaryCache cache;
   private final Framework framework;
   private final JarStore jars;
+  private List<Path> pluginFolders = List.of();
   private boolean registered;
 
   private Platform(Home home, TemporaryCache cache, Framework framework, JarStore jars) {
@@ -67,6 +68,7 @@ public final class Platform implements AutoCloseable {
    * @param folders the installation's own plugin folder and those the user names, in order
    */
   public void usePlugins(List<Path> folders) throws InstallationFault {
+    pluginFolders = List.copyOf(folders);
     Map<Path, Path> files = new LinkedHashMap<>();
     for (Path folder : folders) {
       for (Path jar : PluginFolder.jarsOrFault(folder, "the plugin folder")) {
@@ -74,6 +76,11 @@ public final class Platform implements AutoCloseable {
       }
     }
     jars.scanPlugins(List.copyOf(files.values()));
+  }
+
+  /** Folders in which plugins were looked for last. */
+  List<Path> pluginFolders() {
+    return pluginFolders;
   }
 
   /** Every jar found, platform bundles first, then in order of folder and file name. */

@@ -8,6 +8,7 @@ import java.util.List;
 /** Jars that were found but can't contribute, so that messages can say why something is missing. */
 public final class Unusable {
   private final List<InstalledBundle> bundles;
+  private final List<String> folders;
 
   /**
    * Over an installation.
@@ -16,6 +17,7 @@ public final class Unusable {
    */
   public Unusable(Installation installation) {
     bundles = installation == null ? List.of() : installation.bundles();
+    folders = installation == null ? List.of() : installation.pluginFolders();
   }
 
   /**
@@ -50,9 +52,10 @@ public final class Unusable {
         + bundles.size()
         + " jars found offers a "
         + kind.title()
+        + (folders.isEmpty() ? "" : "; plugins are looked for in " + String.join(", ", folders))
         + (unusable == 0
-            ? "; \"heddle bundles\" lists them"
-            : "; " + unusable + " of them can't be used, \"heddle bundles\" says why");
+            ? "; \"heddle bundles\" lists the jars"
+            : "; " + unusable + " can't be used, \"heddle bundles\" says why");
   }
 
   /** A framework writes 1.0.0 where the jar says 1.0. */

@@ -15,6 +15,10 @@ final class AttributeListing {
     schema = AttributeSchema.of(configType);
   }
 
+  boolean isEmpty() {
+    return schema.attributes().isEmpty();
+  }
+
   void print(PrintStream out, String indent) {
     if (schema.attributes().isEmpty()) {
       out.print(indent + "none\n");

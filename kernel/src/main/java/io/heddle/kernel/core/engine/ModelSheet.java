@@ -8,6 +8,7 @@ import io.heddle.api.model.ModelProvider;
 import io.heddle.api.model.Preset;
 import io.heddle.api.model.StrategyPoint;
 import io.heddle.api.record.RecordSchema;
+import io.heddle.kernel.core.catalog.BundleFault;
 import io.heddle.kernel.core.catalog.ModelOffer;
 import io.heddle.kernel.core.catalog.Offers;
 import io.heddle.kernel.core.catalog.StrategyOffer;
@@ -86,18 +87,23 @@ final class ModelSheet {
     out.print("  " + point.name() + " (" + point.kind() + "), " + otherwise + "\n");
     List<StrategyOffer> fitting = offers.strategies(point.kind());
     for (StrategyOffer strategy : fitting) {
-      out.print(
-          "    "
-              + strategy.name()
-              + " "
-              + strategy.version()
-              + " ("
-              + strategy.origin().text()
-              + ")\n");
+      String bundle = strategy.origin().text();
+      out.print("    " + strategy.name() + " " + strategy.version() + " (" + bundle + ")\n");
+      AttributeListing attributes = attributes(strategy);
+      if (!attributes.isEmpty()) {
+        attributes.print(out, "      ");
+      }
     }
     if (fitting.isEmpty()) {
       out.print("    no installed bundle offers one\n");
     }
+  }
+
+  private static AttributeListing attributes(StrategyOffer strategy) {
+    return BundleFault.guard(
+        strategy.origin(),
+        strategy.text() + " declares no attributes",
+        () -> new AttributeListing(strategy.factory().configType()));
   }
 
   private static String text(RecordSchema record) {
@@ -123,7 +129,9 @@ final class ModelSheet {
       one.put("default", point.defaultName());
       ArrayNode fitting = one.putArray("strategies");
       for (StrategyOffer strategy : offers.strategies(point.kind())) {
-        ModelListing.origin(fitting.addObject().put("name", strategy.name()), strategy);
+        ObjectNode filler = fitting.addObject().put("name", strategy.name());
+        ModelListing.origin(filler, strategy);
+        attributes(strategy).addTo(filler.putArray("attributes"));
       }
     }
     ArrayNode presets = json.putArray("presets");

@@ -122,13 +122,14 @@ class SelectionTest {
         catalog.choose("toy", "^2"));
   }
 
+  /** Field case 68: the message names the folders and what was looked for. */
   @Test
-  void shouldSayWhatWasLookedAtWhenNothingIsInstalled() {
+  void case68_shouldSayWhereItLookedWhenNothingIsInstalled() {
     catalog.unusable("plugins/a.jar", null, null, "is empty; still being copied?");
     assertEquals(
         "exp.yaml:9:11: error HED-0400: no installed bundle offers model type \"toy\"\n"
-            + "    none of the 1 jars found offers a model type;"
-            + " 1 of them can't be used, \"heddle bundles\" says why",
+            + "    none of the 1 jars found offers a model type; plugins are looked for in plugins,"
+            + " more/plugins; 1 can't be used, \"heddle bundles\" says why",
         catalog.choose("toy", null));
   }
 

@@ -79,6 +79,11 @@ final class TestCatalog {
       }
 
       @Override
+      public List<String> pluginFolders() {
+        return List.of("plugins", "more/plugins");
+      }
+
+      @Override
       public List<InstalledBundle> bundles() {
         return bundles;
       }

@@ -77,6 +77,9 @@ class EngineListingsTest {
           Pacing (toy.pacing), must be set
             none 1.0.0 (org.example.toys 1.0.0)
             steady 1.0.0 (org.example.toys 1.0.0)
+              Gap
+                  timeval, default 10ns, at most 1ms
+                  Time between frames
           Marking (toy.marking), default plain
             plain 1.0.0 (org.example.toys 1.0.0)
 
@@ -97,6 +100,7 @@ class EngineListingsTest {
     assertEquals("1000", json.at("/attributes/2/max").asText());
     assertEquals("ps", json.at("/attributes/1/unit").asText());
     assertEquals("steady", json.at("/strategyPoints/0/strategies/1/name").asText());
+    assertEquals("Gap", json.at("/strategyPoints/0/strategies/1/attributes/0/path").asText());
     assertEquals("toy-stats", json.at("/records/0").asText());
   }
 
