@@ -35,7 +35,10 @@ public final class Launcher {
   /** Runs a command and gives its exit status; never throws, never prints a stack trace. */
   public int run(String... arguments) {
     try (Session session = new Session(home, streams, environment, signals, arguments)) {
-      return CommandTree.of(session).execute(arguments);
+      if (CommandTree.needsPlatform(arguments)) {
+        session.bootEarly();
+      }
+      return CommandTree.of(session, arguments).execute(arguments);
     } catch (OutOfMemoryError e) {
       streams
           .err()

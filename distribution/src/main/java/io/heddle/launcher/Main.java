@@ -6,6 +6,7 @@ import io.heddle.launcher.platform.InstallationFault;
 import io.heddle.launcher.terminal.Signals;
 import io.heddle.launcher.terminal.Streams;
 import java.nio.file.Files;
+import java.util.Locale;
 
 /** Where the start scripts enter. */
 public final class Main {
@@ -13,6 +14,10 @@ public final class Main {
 
   /** Runs one command and ends the process with its exit status. */
   public static void main(String[] arguments) {
+    // Felix lower-cases names in the default locale, and Turkish has no dot on a small I. Nor
+    // should
+    // any plugin see where it runs.
+    Locale.setDefault(Locale.ROOT);
     // Before any class of Guice is loaded: no generated classes, so no sun.misc.Unsafe.
     System.setProperty("guice_bytecode_gen_option", "DISABLED");
     Streams streams = Streams.ofProcess();

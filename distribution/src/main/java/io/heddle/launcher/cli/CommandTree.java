@@ -5,51 +5,70 @@ import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 
-/** All commands, ready to parse. */
+/**
+ * The commands, ready to parse. Describing a command to the parser costs several milliseconds each,
+ * so only the one that is asked for is described; all of them when help or a suggestion is needed.
+ */
 public final class CommandTree {
   /** Commands that need no bundle. */
-  private static final List<String> WITHOUT_PLATFORM = List.of("completion", "help");
+  private static final List<String> WITHOUT_PLATFORM = List.of("completion");
 
   private static final List<String> HELP_OPTIONS = List.of("-h", "--help", "-V", "--version");
 
   private final CommandLine commandLine;
-  private final Session session;
 
-  private CommandTree(CommandLine commandLine, Session session) {
+  private CommandTree(CommandLine commandLine) {
     this.commandLine = commandLine;
-    this.session = session;
   }
 
-  /** The commands over a session. */
-  public static CommandTree of(Session session) {
-    CommandLine models = new CommandLine(new ModelsCommand(session));
-    models.addSubcommand(new ModelsShowCommand(session));
-    CommandLine bundles = new CommandLine(new BundlesCommand(session));
-    bundles.addSubcommand(new BundlesWhyCommand(session));
-    CommandLine records = new CommandLine(new RecordsCommand());
-    records.addSubcommand(new RecordsListCommand(session));
-    CommandLine all = new CommandLine(new HeddleCommand());
-    all.addSubcommand(new RunCommand(session))
-        .addSubcommand(new CheckCommand(session))
-        .addSubcommand(new ExplainCommand(session))
-        .addSubcommand(new ResolveCommand(session))
-        .addSubcommand("models", models)
-        .addSubcommand("bundles", bundles)
-        .addSubcommand(new VerifyCommand(session))
-        .addSubcommand("records", records)
-        .addSubcommand(new SchemaCommand(session))
-        .addSubcommand(new CompletionCommand(session));
-    all.setOut(writer(session.streams().out()));
-    all.setErr(writer(session.streams().err()));
-    all.setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF));
-    all.setCaseInsensitiveEnumValuesAllowed(false);
-    all.setParameterExceptionHandler(new WrongArguments());
-    all.setExecutionExceptionHandler(new Faults(session));
-    return new CommandTree(all, session);
+  /** The commands that a command line may mean. */
+  public static CommandTree of(Session session, String... arguments) {
+    Map<String, Supplier<CommandLine>> commands = commands(session);
+    CommandLine root = new CommandLine(new HeddleCommand());
+    String first = arguments.length == 0 ? "" : arguments[0];
+    if (commands.containsKey(first) && !WITHOUT_PLATFORM.contains(first)) {
+      root.addSubcommand(first, commands.get(first).get());
+    } else {
+      commands.forEach((name, command) -> root.addSubcommand(name, command.get()));
+    }
+    root.setOut(writer(session.streams().out()));
+    root.setErr(writer(session.streams().err()));
+    root.setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF));
+    root.setParameterExceptionHandler(new WrongArguments());
+    root.setExecutionExceptionHandler(new Faults(session));
+    return new CommandTree(root);
+  }
+
+  private static Map<String, Supplier<CommandLine>> commands(Session session) {
+    Map<String, Supplier<CommandLine>> commands = new LinkedHashMap<>();
+    commands.put("run", () -> new CommandLine(new RunCommand(session)));
+    commands.put("check", () -> new CommandLine(new CheckCommand(session)));
+    commands.put("explain", () -> new CommandLine(new ExplainCommand(session)));
+    commands.put("resolve", () -> new CommandLine(new ResolveCommand(session)));
+    commands.put(
+        "models",
+        () ->
+            new CommandLine(new ModelsCommand(session))
+                .addSubcommand(new ModelsShowCommand(session)));
+    commands.put(
+        "bundles",
+        () ->
+            new CommandLine(new BundlesCommand(session))
+                .addSubcommand(new BundlesWhyCommand(session)));
+    commands.put("verify", () -> new CommandLine(new VerifyCommand(session)));
+    commands.put(
+        "records",
+        () -> new CommandLine(new RecordsCommand()).addSubcommand(new RecordsListCommand(session)));
+    commands.put("schema", () -> new CommandLine(new SchemaCommand(session)));
+    commands.put("completion", () -> new CommandLine(new CompletionCommand(session)));
+    return commands;
   }
 
   private static PrintWriter writer(PrintStream to) {
@@ -58,17 +77,14 @@ public final class CommandTree {
 
   /** Parses and runs. */
   public int execute(String... arguments) {
-    if (needsPlatform(arguments)) {
-      session.bootEarly();
-    }
     return commandLine.execute(arguments);
   }
 
   /** A guess that costs nothing if wrong: what is not booted early is booted when needed. */
-  private boolean needsPlatform(String... arguments) {
+  public static boolean needsPlatform(String... arguments) {
     return arguments.length > 0
-        && commandLine.getSubcommands().containsKey(arguments[0])
         && !WITHOUT_PLATFORM.contains(arguments[0])
+        && !arguments[0].startsWith("-")
         && Arrays.stream(arguments).noneMatch(HELP_OPTIONS::contains);
   }
 }

@@ -45,7 +45,7 @@ public final class Session implements AutoCloseable {
   }
 
   /** Begins to start the framework; its faults show when it is needed. */
-  void bootEarly() {
+  public void bootEarly() {
     if (booting == null) {
       booting = CompletableFuture.supplyAsync(this::boot, OWN_THREAD);
     }
