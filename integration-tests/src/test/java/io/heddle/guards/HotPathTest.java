@@ -30,9 +30,9 @@ final class HotPathTest {
           entry("io.heddle.roce.congestion.Dcqcn.switchOn", "timers, once a queue pair"),
           entry("io.heddle.roce.congestion.ScalaDcqcn.beginEpisode", "a timer, once a queue pair"),
           entry("io.heddle.roce.recovery.GoBackN.backOff", "a timer, once a queue pair"),
-          entry("io.heddle.roce.transport.RoceTransport.leave", "once a queue pair that closes"),
-          entry("io.heddle.roce.transport.RoceTransport.forgetAnswering", "once a closed pair"),
-          entry("io.heddle.roce.transport.RoceTransport.receiveStray", "a late duplicate"),
+          entry("io.heddle.roce.transport.PacketIntake.leaves", "once a queue pair that closes"),
+          entry("io.heddle.roce.transport.PacketIntake.forgetAnswering", "once a closed pair"),
+          entry("io.heddle.roce.transport.PacketIntake.receiveStray", "a late duplicate"),
           entry("io.heddle.roce.transport.RoceTransport.retransmitTotals", "at report intervals"),
           entry("io.heddle.roce.transport.RoceTransport.waits", "when a run is stalled"));
 
