@@ -79,6 +79,28 @@ class GatesAndGroupsTest {
   }
 
   @Test
+  void G031a_onlyFallingThroughTheMarkStartsAPass() {
+    // 28 x 4,174 + (2,424 + 78) = 119,374 reserved; one frame less is 115,200, half of 230,400
+    MrcHarness net = new MrcHarness().star(2).post(0, 1, 28 * FULL + 2_424);
+    net.network.runUntil(169_323);
+    assertEquals(119_374, net.transport(0).port().egress(0).occupiedBytes());
+    net.network.runUntil(169_324);
+    assertEquals(115_200, net.transport(0).port().egress(0).occupiedBytes());
+    // The pass is the one occurrence up to 15 ns later: the next payload comes at 224,422.
+    long before = net.network.fired();
+    net.network.runUntil(184_323);
+    assertEquals(0, net.network.fired() - before);
+    net.network.runUntil(184_324);
+    assertEquals(1, net.network.fired() - before);
+    // The next frame takes the pool from 115,200, which is not above half, to 111,026: no pass.
+    net.network.runUntil(252_804);
+    assertEquals(111_026, net.transport(0).port().egress(0).occupiedBytes());
+    long after = net.network.fired();
+    net.network.runUntil(267_804);
+    assertEquals(0, net.network.fired() - after);
+  }
+
+  @Test
   void G032_theFirstPassIs15NsAfterTheDoorbell() {
     MrcHarness net = new MrcHarness().star(2);
     net.network.at(net.nodes.get(0), 777_000, () -> net.post(0, 1, FULL));

@@ -1,6 +1,7 @@
 package io.heddle.mrc;
 
 import io.heddle.api.model.BoundStrategy;
+import io.heddle.api.model.DeviceFactory;
 import io.heddle.api.model.StrategyFactory;
 import io.heddle.api.net.Codepoints;
 import io.heddle.api.net.DeviceContext;
@@ -23,6 +24,7 @@ import io.heddle.testkit.TestNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntFunction;
 import java.util.function.Predicate;
 
 /**
@@ -40,6 +42,7 @@ public final class MrcHarness {
   private final List<ListeningContext.Host> hosts = new ArrayList<>();
   private MrcConfig first;
   private MrcConfig second;
+  private IntFunction<List<String>> each;
   private BoundStrategy control = bound(new NsccFactory(), "nscc");
   private BoundStrategy paths = bound(new EntropyRotationFactory(), "entropy-rotation");
   private BoundStrategy losses = bound(new SackGapFactory(), "sack-gap");
@@ -111,12 +114,23 @@ public final class MrcHarness {
     return this;
   }
 
+  /** Attributes of each NIC by its server; in place of those of {@link #with}. */
+  public MrcHarness attributesOf(IntFunction<List<String>> attributes) {
+    each = attributes;
+    return this;
+  }
+
   /** Any number of NICs on one switch. */
   public MrcHarness star(int nics) {
+    return star(nics, StoreAndForward::new);
+  }
+
+  /** Any number of NICs on one switch of any make. */
+  public MrcHarness star(int nics, DeviceFactory hubFactory) {
     for (int i = 0; i < nics; i++) {
-      nic(i, i == 1 && second != null ? second : first);
+      nic(i, config(i));
     }
-    TestNode hub = network.node("switch", 2, StoreAndForward::new);
+    TestNode hub = network.node("switch", 2, hubFactory);
     int[][] portOfServer = new int[nics][];
     for (int i = 0; i < nics; i++) {
       TestLink link = network.connect(nodes.get(i), hub, RATE, DELAY_PS);
@@ -127,6 +141,13 @@ public final class MrcHarness {
     network.routes(hub, portOfServer);
     network.start();
     return this;
+  }
+
+  private MrcConfig config(int server) {
+    if (each != null) {
+      return logged(each.apply(server).toArray(new String[0]));
+    }
+    return server == 1 && second != null ? second : first;
   }
 
   /** Two NICs back to back. */

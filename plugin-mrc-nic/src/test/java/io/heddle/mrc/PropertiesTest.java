@@ -3,15 +3,26 @@ package io.heddle.mrc;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.heddle.api.model.StrategyFactory.NoConfig;
 import io.heddle.api.net.Codepoints;
 import io.heddle.api.net.PacketKind;
+import io.heddle.mrc.packet.Marking;
 import io.heddle.mrc.packet.MrcPacket;
+import io.heddle.mrc.packet.PacketOwner;
+import io.heddle.mrc.path.EntropyRotationFactory;
+import io.heddle.mrc.port.NicPort;
+import io.heddle.mrc.spi.NicView;
+import io.heddle.mrc.spi.PathSelection;
+import io.heddle.mrc.spi.PathSelectionFactory;
+import io.heddle.mrc.spi.PathView;
 import io.heddle.mrc.transport.TransportCounts;
 import io.heddle.testkit.TestHost;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -210,6 +221,129 @@ class PropertiesTest {
       assertEquals(0, c.sum(n -> n.rto));
       assertEquals(0, c.sum(TransportCounts::rtx));
       assertEquals(0, c.sum(n -> n.nackPktsSent));
+    }
+  }
+
+  /**
+   * Keeps the states of a destination's values by itself and looks at every value that is drawn.
+   */
+  private static final class WatchedPaths implements PathSelection {
+    private final PathSelection watched;
+    private final int values;
+    private final Set<Integer> bad = new TreeSet<>();
+    private final long[] draws;
+
+    WatchedPaths(PathSelection watched, int values, long[] draws) {
+      this.watched = watched;
+      this.values = values;
+      this.draws = draws;
+    }
+
+    @Override
+    public int next() {
+      int value = watched.next();
+      draws[0]++;
+      draws[1] += bad.isEmpty() ? 0 : 1;
+      boolean allBad = bad.size() == values;
+      assertTrue(allBad || !bad.contains(value), value + " drawn although it is assumed bad");
+      return value;
+    }
+
+    @Override
+    public void acknowledged(int value, boolean marked) {
+      watched.acknowledged(value, marked);
+    }
+
+    @Override
+    public void trimmed(int value) {
+      watched.trimmed(value);
+    }
+
+    @Override
+    public boolean timedOut(int value) {
+      bad.add(value);
+      return watched.timedOut(value);
+    }
+
+    @Override
+    public void probeAnswered(int value, boolean marked) {
+      bad.remove(value);
+      watched.probeAnswered(value, marked);
+    }
+  }
+
+  @Test
+  void P10_nothingIsBuiltOnABadValueWhileAnotherIsNot() {
+    long[] draws = new long[2];
+    for (int i = 0; i < 2 * CASES; i++) {
+      int bits = i % 5;
+      PathSelectionFactory<NoConfig> factory =
+          new PathSelectionFactory<>() {
+            @Override
+            public Class<NoConfig> configType() {
+              return NoConfig.class;
+            }
+
+            @Override
+            public PathSelection create(NoConfig config, NicView nic, PathView path) {
+              PathSelection real = new EntropyRotationFactory().create(config, nic, path);
+              return new WatchedPaths(real, 1 << bits, draws);
+            }
+          };
+      Random random = new Random(4_000 + i);
+      MrcHarness net =
+          new MrcHarness()
+              .with("EntropyMaskBits", String.valueOf(bits), "InitialAckTimeout", "20us")
+              .paths(MrcHarness.bound(factory, "watched"))
+              .lose(p -> random.nextInt(8) == 0)
+              .trim(Codepoints.TRIMMED, MrcHarness.data(p -> random.nextInt(10) == 0))
+              .star(2)
+              .post(0, 1, 400_000)
+              .post(1, 0, 400_000)
+              .run();
+      assertEquals(1, net.host(0).count("acknowledged"));
+    }
+    assertTrue(draws[1] > 300, draws[1] + " of " + draws[0] + " draws with a bad value about");
+  }
+
+  /** Looks at what waits whenever a data frame begins. */
+  private static final class ControlFirst implements NicPort.FrameTap {
+    private final NicPort port;
+    private long dataFrames;
+
+    ControlFirst(NicPort port) {
+      this.port = port;
+    }
+
+    @Override
+    public void serializing(MrcPacket packet, PacketOwner owner) {
+      if (Marking.classOf(packet.dscp) == Marking.DATA_CLASS) {
+        dataFrames++;
+        assertEquals(0, port.waiting(Marking.CONTROL_CLASS), "control waits, data begins");
+      }
+    }
+
+    @Override
+    public void serialized() {}
+  }
+
+  @Test
+  void P14_controlIsNeverBehindDataThatHadNotBegun() {
+    for (int i = 0; i < CASES; i++) {
+      Case c = new Case(5_000 + i, false);
+      List<ControlFirst> taps = new ArrayList<>();
+      for (int nic = 0; nic < c.nics; nic++) {
+        ControlFirst tap = new ControlFirst(c.net.transport(nic).port());
+        c.net.transport(nic).port().tap(tap);
+        taps.add(tap);
+      }
+      // both ways at once, so that both classes have something to send
+      for (int nic = 0; nic < c.nics; nic++) {
+        c.net.post(nic, (nic + 1) % c.nics, 100_000);
+        c.net.post((nic + 1) % c.nics, nic, 100_000);
+      }
+      c.run();
+      assertTrue(taps.stream().allMatch(t -> t.dataFrames > 50));
     }
   }
 

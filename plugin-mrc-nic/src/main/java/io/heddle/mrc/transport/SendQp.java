@@ -21,7 +21,7 @@ final class SendQp implements OutstandingPackets, PacketOwner, PacketMonitor.Sen
   final boolean closesWhenDone;
   final long startPsn;
   private final int maxPsnRange;
-  final SendRing ring = new SendRing();
+  final SendRing ring;
   private final PsnQueue retransmissions = new PsnQueue();
   LossDetector detector;
 
@@ -60,7 +60,8 @@ final class SendQp implements OutstandingPackets, PacketOwner, PacketMonitor.Sen
       QpGroup group,
       boolean closesWhenDone,
       long startPsn,
-      int maxPsnRange) {
+      int maxPsnRange,
+      SendRing ring) {
     this.sender = sender;
     this.localQpn = localQpn;
     this.destination = destination;
@@ -68,6 +69,7 @@ final class SendQp implements OutstandingPackets, PacketOwner, PacketMonitor.Sen
     this.closesWhenDone = closesWhenDone;
     this.startPsn = startPsn;
     this.maxPsnRange = maxPsnRange;
+    this.ring = ring;
     nextPsn = startPsn;
     cumulativePsn = startPsn - 1;
   }

@@ -10,7 +10,7 @@ import java.util.Arrays;
  * retire.
  */
 @HotPath
-final class SendRing {
+class SendRing {
   /** {@link #flags}: counts as in flight. */
   static final byte IN_FLIGHT = 1;
 

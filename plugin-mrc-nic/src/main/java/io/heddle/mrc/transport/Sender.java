@@ -53,7 +53,8 @@ final class Sender
             group,
             closesWhenDone,
             parts.startPsn,
-            parts.config.qpManager().maxPsnRange());
+            parts.config.qpManager().maxPsnRange(),
+            new SendRing());
     qp.detector = parts.strategies.newLossDetector(parts, qp);
     parts.sendTable.put(qp);
     group.join(qp);

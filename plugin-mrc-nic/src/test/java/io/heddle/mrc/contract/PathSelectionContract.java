@@ -16,7 +16,7 @@ public abstract class PathSelectionContract {
   protected abstract PathSelection create(HandNic nic);
 
   @Test
-  void shouldGivePortsOnly() {
+  public void shouldGivePortsOnly() {
     PathSelection paths = create(new HandNic());
     for (int i = 0; i < DRAWS; i++) {
       int value = paths.next();
@@ -25,7 +25,7 @@ public abstract class PathSelectionContract {
   }
 
   @Test
-  void shouldGoOnWhenEveryValueTimedOut() {
+  public void shouldGoOnWhenEveryValueTimedOut() {
     PathSelection paths = create(new HandNic());
     for (int i = 0; i < DRAWS; i++) {
       paths.timedOut(paths.next());
@@ -35,7 +35,7 @@ public abstract class PathSelectionContract {
   }
 
   @Test
-  void shouldBearFeedbackOnForeignValues() {
+  public void shouldBearFeedbackOnForeignValues() {
     PathSelection paths = create(new HandNic());
     for (int value = 0; value <= 65_535; value += 97) {
       paths.acknowledged(value, true);
@@ -47,7 +47,7 @@ public abstract class PathSelectionContract {
   }
 
   @Test
-  void shouldDrawTheSameForTheSameFeedback() {
+  public void shouldDrawTheSameForTheSameFeedback() {
     PathSelection one = create(new HandNic());
     PathSelection two = create(new HandNic());
     for (int i = 0; i < DRAWS; i++) {
@@ -59,7 +59,7 @@ public abstract class PathSelectionContract {
   }
 
   @Test
-  void shouldNotAllocate() {
+  public void shouldNotAllocate() {
     PathSelection paths = create(new HandNic());
     draw(paths, new Random(7));
     AllocationMeter meter = new AllocationMeter();
