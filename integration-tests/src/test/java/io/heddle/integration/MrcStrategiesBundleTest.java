@@ -42,11 +42,14 @@ final class MrcStrategiesBundleTest {
         scratch.resolve(name).toString());
   }
 
-  /** The experiment with the monitor on for one NIC, and with a line of it replaced. */
-  private Path variant(String from, String to) throws Exception {
+  /** The experiment with some text of it replaced by other text. */
+  private Path variant(String... fromAndTo) throws Exception {
     String text = Files.readString(EXPERIMENT);
-    assertTrue(text.contains(from), from);
-    return Files.writeString(scratch.resolve("variant.yaml"), text.replace(from, to));
+    for (int i = 0; i < fromAndTo.length; i += 2) {
+      assertTrue(text.contains(fromAndTo[i]), fromAndTo[i]);
+      text = text.replace(fromAndTo[i], fromAndTo[i + 1]);
+    }
+    return Files.writeString(scratch.resolve("variant.yaml"), text);
   }
 
   @Test
@@ -55,13 +58,16 @@ final class MrcStrategiesBundleTest {
         variant(
             "    attributes:\n      PathSelection",
             "    attributes:\n      TransportProcessingLayers: {ScalaMrcMonitor: {EnableMRCMonitor:"
-                + " true}}\n      PathSelection");
+                + " true}}\n      PathSelection",
+            "include: [",
+            "include: [mrc-monitor, ");
     Said run = run(monitored, "used");
     assertEquals(0, run.status(), run.err());
     String manifest = Files.readString(scratch.resolve("used/run.json"));
     assertTrue(manifest.contains("org.example.mrc-strategies"), manifest);
     Table monitor = Table.read(scratch.resolve("used"), "mrc-monitor");
-    // Values of 49,152 and above are drawn by recycled-entropies alone: the rotation has 256 to 383.
+    // Values of 49,152 and above are drawn by recycled-entropies alone: the rotation has 256 to
+    // 383.
     List<String> values = monitor.where("packet_type", "WRITE").column("entropy_value");
     assertTrue(values.stream().allMatch(v -> Integer.parseInt(v) >= 49_152), values.toString());
     assertTrue(

@@ -15,9 +15,9 @@ import java.util.stream.Stream;
  * @param columns names in order
  * @param rows values in order of the columns
  */
-record Table(List<String> columns, List<List<String>> rows) {
+public record Table(List<String> columns, List<List<String>> rows) {
   /** The rows of a record in a run directory; the record has one file. */
-  static Table read(Path run, String record) throws IOException {
+  public static Table read(Path run, String record) throws IOException {
     try (Stream<Path> files = Files.list(run)) {
       List<Path> named =
           files.filter(f -> f.getFileName().toString().endsWith("-" + record + "-0.csv")).toList();
@@ -32,13 +32,13 @@ record Table(List<String> columns, List<List<String>> rows) {
   }
 
   /** Rows with a value in a column. */
-  Table where(String column, String value) {
+  public Table where(String column, String value) {
     int at = index(column);
     return new Table(columns, rows.stream().filter(r -> r.get(at).equals(value)).toList());
   }
 
   /** Values of a column in order of the rows. */
-  List<String> column(String name) {
+  public List<String> column(String name) {
     int at = index(name);
     return rows.stream().map(r -> r.get(at)).toList();
   }
