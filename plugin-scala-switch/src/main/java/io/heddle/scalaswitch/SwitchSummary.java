@@ -1,6 +1,8 @@
 package io.heddle.scalaswitch;
 
 import io.heddle.api.net.CountSink;
+import io.heddle.scalaswitch.buffer.BufferPlan;
+import io.heddle.scalaswitch.builtin.RedMarker;
 import io.heddle.scalaswitch.egress.EgressPort;
 
 /** Headline counts of a switch for the summary of a run. */
@@ -14,14 +16,25 @@ final class SwitchSummary {
   private long pausesReceived;
   private long resumesReceived;
   private long mostQueued;
+  private int deepestPool;
 
   SwitchSummary(SwitchParts parts) {
     this.parts = parts;
     for (EgressPort port : parts.ports()) {
-      mostQueued = Math.max(mostQueued, parts.buffer().mostQueued(port.index()));
       for (int c = 0; c < CLASSES; c++) {
         add(port, c);
       }
+      for (int pool = 0; pool < BufferPlan.POOLS; pool++) {
+        addQueue(port.index(), pool);
+      }
+    }
+  }
+
+  private void addQueue(int port, int pool) {
+    long most = parts.buffer().mostQueued(port, pool);
+    if (most > mostQueued) {
+      mostQueued = most;
+      deepestPool = pool;
     }
   }
 
@@ -46,6 +59,11 @@ final class SwitchSummary {
     sink.count("ecn-marked", marks);
     sink.count("packets-trimmed", trimmed());
     sink.count("max-queue-bytes", mostQueued);
+    sink.count("max-queue-limit-bytes", parts.admission().staticLimitBytes(deepestPool));
+    if (parts.marker() instanceof RedMarker red) {
+      // The first whole number of bytes that is marked.
+      sink.count("max-ecn-threshold-bytes", (long) Math.ceil(red.lowBytes(deepestPool)));
+    }
   }
 
   private long trimmed() {

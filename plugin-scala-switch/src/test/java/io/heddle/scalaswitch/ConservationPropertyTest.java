@@ -1,7 +1,10 @@
 package io.heddle.scalaswitch;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import io.heddle.api.event.RandomStream;
 import net.jqwik.api.EdgeCasesMode;
+import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.ShrinkingMode;
@@ -24,12 +27,21 @@ class ConservationPropertyTest {
       edgeCases = EdgeCasesMode.NONE,
       shrinking = ShrinkingMode.OFF)
   void nothingIsLostOrCreated(@ForAll long seed) {
-    int cases = Integer.getInteger("heddle.test.cases", 1);
-    int scenarios = cases == 1 ? 5 : 25 * cases;
+    int scenarios = scenariosPerTry(Integer.getInteger("heddle.test.cases", 1));
     RandomStream seeds = new RandomStream(seed, 0, 0, "scenarios");
     for (int i = 0; i < scenarios; i++) {
       run(seeds.nextLong());
     }
+  }
+
+  private static int scenariosPerTry(int cases) {
+    return cases == 1 ? 5 : 25 * cases;
+  }
+
+  /** The full profile, {@code heddle.test.cases} 20, drives as many scenarios as were asked for. */
+  @Example
+  void fullProfileIsAHundredThousandScenarios() {
+    assertEquals(100_000, TRIES * scenariosPerTry(20));
   }
 
   private static void run(long seed) {

@@ -77,24 +77,25 @@ class Golden19_10RecordsTest {
 
   @Test
   void percentagesOfThePortRecordAreClamped() {
-    // Xoff 1,000 B: an occupancy of 3,102 B is 310.2 % of it
+    // max 127,066,192 B of 40,960,000 B (here Xoff): the true ratio is 3.102
     Star star =
         new Star(
             SwitchSetup.with(
                 s -> {
                   s.perPort = true;
-                  s.xoff = 1_000;
+                  s.xoff = 40_960_000;
                 }),
             2);
-    star.device().receive(0, Frame.charged(3_102, 0, 1, 0));
+    star.device().receive(0, Frame.charged(127_066_192, 0, 1, 0));
     Map<String, Object> row =
         row(
             rows(star, "scala-switch-buff-stats"),
             Map.of("buff_id", "ingressUsage", "ifid", 0L, "pool_num", 0L));
     assertEquals(100.0, row.get("ivl_max_pct_util"));
     assertEquals(100.0, row.get("ivl_mean_pct_util"));
-    assertEquals(3_102L, row.get("ivl_max_bytes"));
-    assertEquals(1_000L, row.get("buff_limit"));
+    assertEquals(127_066_192L, row.get("ivl_max_bytes"));
+    assertEquals(40_960_000L, row.get("buff_limit"));
+    assertEquals(3.102, (double) (long) row.get("ivl_max_bytes") / 40_960_000, 5e-4);
   }
 
   @Test

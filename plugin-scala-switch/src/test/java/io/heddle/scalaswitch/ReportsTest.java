@@ -52,6 +52,26 @@ class ReportsTest {
     assertEquals(12_000, counts.get("max-queue-bytes"));
   }
 
+  /** A queue is a port and a pool: its limit and ECN threshold are those of that pool. */
+  @Test
+  void limitAndThresholdAreThoseOfTheDeepestQueue() {
+    SwitchSetup setup =
+        SwitchSetup.with(
+            s -> {
+              s.alpha = 0;
+              s.map = SwitchSetup.decimals("0.9", "0.1");
+            });
+    Star star = new Star(setup, 2);
+    star.device().receive(0, Frame.charged(4_000, 0, 1, 0));
+    star.device().receive(0, Frame.charged(4_001, 0, 1, 8)); // TC1, pool 1
+    Map<String, Long> counts = new HashMap<>();
+    star.device().describeCounts(counts::put);
+    assertEquals(4_001, counts.get("max-queue-bytes"));
+    // S = 256,000,000 - 2 x 256,000 = 255,488,000; a tenth over 2 ports: 12,774,400; a fifth of it
+    assertEquals(12_774_400, counts.get("max-queue-limit-bytes"));
+    assertEquals(2_554_880, counts.get("max-ecn-threshold-bytes"));
+  }
+
   @Test
   void waitsNameThePausedPortAndWhoPausedIt() {
     Star star = new Star(SwitchSetup.with(s -> s.xoff = 5_000), 3);

@@ -2,6 +2,7 @@ package io.heddle.scalaswitch;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
@@ -19,6 +20,19 @@ class ScenarioReachTest {
       scenario.device().describeCounts((name, count) -> counts.merge(name, count, Long::sum));
     }
     assertTrue(counts.size() >= 15, counts.toString());
+    assertTrue(
+        counts
+            .keySet()
+            .containsAll(
+                List.of(
+                    "pause-frames-sent",
+                    "pause-frames-received",
+                    "resume-frames-sent",
+                    "resume-frames-received",
+                    "link-down",
+                    "no-route",
+                    "packets-trimmed")),
+        counts.toString());
     counts.forEach((name, count) -> assertTrue(count > 0, name + " in " + counts));
   }
 }

@@ -32,7 +32,7 @@ public final class SharedBuffer {
     lossless = new long[portCount << POOL_BITS];
     queued = new long[portCount << POOL_BITS];
     queuedOfPort = new long[portCount];
-    mostQueued = new long[portCount];
+    mostQueued = new long[portCount << POOL_BITS];
   }
 
   /** Has {@code watching} see every change from now on; before the first charge. */
@@ -91,10 +91,11 @@ public final class SharedBuffer {
   /** Charges a packet to its egress port and pool. */
   public void chargeEgress(int port, int pool, int bytes) {
     egressUsed[pool] += bytes;
-    queued[(port << POOL_BITS) | pool] += bytes;
     queuedOfPort[port] += bytes;
-    if (queuedOfPort[port] > mostQueued[port]) {
-      mostQueued[port] = queuedOfPort[port];
+    int queue = (port << POOL_BITS) | pool;
+    queued[queue] += bytes;
+    if (queued[queue] > mostQueued[queue]) {
+      mostQueued[queue] = queued[queue];
     }
     if (meters != null) {
       meters.egressCharged(port, pool, bytes);
@@ -151,8 +152,8 @@ public final class SharedBuffer {
     return queuedOfPort[port];
   }
 
-  /** Most bytes ever queued on a port out of all pools. */
-  public long mostQueued(int port) {
-    return mostQueued[port];
+  /** Most bytes ever queued on a port out of a pool. */
+  public long mostQueued(int port, int pool) {
+    return mostQueued[(port << POOL_BITS) | pool];
   }
 }

@@ -126,7 +126,9 @@ public final class StartupRules {
     if (headroom * ports > buffer.totalSharedBufferSize()) {
       error(
           5,
-          BUFFER + "HeadRoomPerPortLimit",
+          use.isGiven(BUFFER + "HeadRoomPerPortLimit")
+              ? BUFFER + "HeadRoomPerPortLimit"
+              : BUFFER + "TotalSharedBufferSize",
           "headroom "
               + headroom
               + " B × "

@@ -54,7 +54,7 @@ public final class StartupWarnings {
     if (buffer.staticPoolXonThreshold() >= buffer.staticPoolXoffThreshold()) {
       warning(
           "W2",
-          BUFFER + "StaticPoolXonThreshold",
+          given(BUFFER + "StaticPoolXonThreshold", BUFFER + "StaticPoolXoffThreshold"),
           "StaticPoolXonThreshold "
               + buffer.staticPoolXonThreshold()
               + " B is not below StaticPoolXoffThreshold "
@@ -73,7 +73,7 @@ public final class StartupWarnings {
     if (config.ecnHandler().minThreshold().compareTo(config.ecnHandler().maxThreshold()) > 0) {
       warning(
           "W8",
-          "EcnHandler.MinThreshold",
+          given("EcnHandler.MinThreshold", "EcnHandler.MaxThreshold"),
           "MinThreshold is above MaxThreshold: there is no ramp, marking begins at MinThreshold");
     }
     warnOfOddPfcEntries();
@@ -96,7 +96,7 @@ public final class StartupWarnings {
       if (plan.isLossless(c) && pool != c) {
         warning(
             "W3",
-            BUFFER + "TrafficClassPoolMapping",
+            given(BUFFER + "TrafficClassPoolMapping", BUFFER + "EnablePFC"),
             "lossless class TC"
                 + c
                 + " uses pool "
@@ -119,7 +119,11 @@ public final class StartupWarnings {
       if (plan.priorityGroup(pool) != 0 && plan.poolBytes(pool) < needed) {
         warning(
             "W6",
-            BUFFER + "PoolAllocationMap",
+            given(
+                BUFFER + "PoolAllocationMap",
+                BUFFER + "StaticPoolXoffThreshold",
+                BUFFER + "TotalSharedBufferSize",
+                BUFFER + "HeadRoomPerPortLimit"),
             "pool "
                 + pool
                 + " has "
@@ -227,6 +231,16 @@ public final class StartupWarnings {
       }
     }
     return false;
+  }
+
+  /** The first of several settings that the experiment writes out, so that the place is shown. */
+  private String given(String... attributes) {
+    for (String attribute : attributes) {
+      if (use.isGiven(attribute)) {
+        return attribute;
+      }
+    }
+    return attributes[0];
   }
 
   private void warning(String id, String attribute, String text) {

@@ -1,5 +1,7 @@
 package io.heddle.scalaswitch.contract;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import io.heddle.api.net.Packet;
 
 /** A UDP packet of 1,000 B for suites. */
@@ -11,5 +13,17 @@ public final class AnyPacket extends Packet {
     sourcePort = 49_152;
     destinationPort = 4_791;
     ecn = ECT0;
+  }
+
+  /** Asserts that a strategy has left everything the packet carries as it was. */
+  public void assertUntouched() {
+    assertEquals(1_000, wireBytes);
+    assertEquals(0, source);
+    assertEquals(1, destination);
+    assertEquals(49_152, sourcePort);
+    assertEquals(4_791, destinationPort);
+    assertEquals(ECT0, ecn);
+    assertEquals(0, dscp);
+    assertEquals(0, trimmedBytes);
   }
 }

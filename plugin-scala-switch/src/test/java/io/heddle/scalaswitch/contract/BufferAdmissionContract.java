@@ -45,4 +45,43 @@ public abstract class BufferAdmissionContract {
       assertEquals(before, admission.staticLimitBytes(pool));
     }
   }
+
+  @Test
+  void shouldLeaveThePacketAsItIs() {
+    BufferAdmission admission = create(new HandMovedView(4));
+    for (int bytes = 46; bytes < 300_000_000; bytes *= 2) {
+      AnyPacket packet = new AnyPacket();
+      admission.offer(0, 0, bytes, packet);
+      packet.assertUntouched();
+    }
+  }
+
+  @Test
+  void shouldBeRepeatable() {
+    assertEquals(trace(), trace());
+  }
+
+  private String trace() {
+    HandMovedView view = new HandMovedView(4);
+    BufferAdmission admission = create(view);
+    RandomStream random = new RandomStream(7, 0, 0, "contract");
+    StringBuilder answers = new StringBuilder();
+    for (int i = 0; i < 2_000; i++) {
+      view.queue(random.nextInt(4), 0, random.nextInt(100_000_000));
+      answers.append(admission.offer(random.nextInt(4), 0, 4_156, new AnyPacket()));
+    }
+    return answers.toString();
+  }
+
+  @Test
+  void shouldAllocateNothing() {
+    HandMovedView view = new HandMovedView(4);
+    BufferAdmission admission = create(view);
+    AnyPacket packet = new AnyPacket();
+    SteadyState.assertAllocatesNothing(
+        i -> {
+          view.queue(i & 3, 0, i * 1_000L);
+          admission.offer(i & 3, 0, 4_156, packet);
+        });
+  }
 }

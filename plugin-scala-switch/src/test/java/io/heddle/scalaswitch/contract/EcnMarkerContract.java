@@ -3,7 +3,6 @@ package io.heddle.scalaswitch.contract;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
-import io.heddle.api.net.Packet;
 import io.heddle.scalaswitch.spi.EcnMarker;
 import io.heddle.scalaswitch.spi.SwitchView;
 import org.junit.jupiter.api.Test;
@@ -30,14 +29,24 @@ public abstract class EcnMarkerContract {
     for (int i = 0; i < 200; i++) {
       marker.admitted(0, 0, 200_000_000);
       marker.marks(0, 0, packet);
-      assertEquals(Packet.ECT0, packet.ecn);
-      assertEquals(1_000, packet.wireBytes);
+      packet.assertUntouched();
     }
   }
 
   @Test
   void shouldBeRepeatable() {
     assertEquals(trace(), trace());
+  }
+
+  @Test
+  void shouldAllocateNothing() {
+    EcnMarker marker = create(new HandMovedView(2));
+    AnyPacket packet = new AnyPacket();
+    SteadyState.assertAllocatesNothing(
+        i -> {
+          marker.admitted(i & 1, 0, i * 5_000L);
+          marker.marks(i & 1, 0, packet);
+        });
   }
 
   private String trace() {

@@ -27,4 +27,18 @@ public abstract class EgressSchedulerContract {
       }
     }
   }
+
+  @Test
+  void shouldAllocateNothing() {
+    HandMovedView view = new HandMovedView(2);
+    for (int c = 0; c < 8; c++) {
+      view.head(1, c, 64 + 500 * c);
+    }
+    EgressScheduler scheduler = create(view, 1);
+    SteadyState.assertAllocatesNothing(
+        i -> {
+          int picked = scheduler.pick(255);
+          scheduler.sending(picked, view.headWireBytes(1, picked));
+        });
+  }
 }

@@ -49,6 +49,32 @@ public abstract class MemberSelectionContract {
   }
 
   @Test
+  void shouldLeaveThePacketAsItIs() {
+    MemberSelection selection = create(new HandMovedView(4));
+    CountingSet set = new CountingSet(0, 0, 1, 2, 3);
+    selection.formed(set);
+    for (int i = 0; i < 100; i++) {
+      AnyPacket packet = new AnyPacket();
+      selection.admitted(set, selection.select(set, i * 37 & 0xFFFF, 0, packet), packet);
+      packet.assertUntouched();
+    }
+  }
+
+  @Test
+  void shouldAllocateNothing() {
+    HandMovedView view = new HandMovedView(8);
+    MemberSelection selection = create(view);
+    CountingSet set = new CountingSet(0, 0, 1, 2, 3, 4, 5, 6, 7);
+    selection.formed(set);
+    AnyPacket packet = new AnyPacket();
+    SteadyState.assertAllocatesNothing(
+        i -> {
+          view.at(i * 10_000_000L).queue(i & 7, i & 0xFFFF);
+          selection.admitted(set, selection.select(set, i * 37 & 0xFFFF, i & 7, packet), packet);
+        });
+  }
+
+  @Test
   void shouldNotBeUpsetByADropAfterTheChoice() {
     HandMovedView view = new HandMovedView(4);
     MemberSelection selection = create(view);

@@ -198,6 +198,7 @@ class Golden19_5PfcTest {
     PauseFrame frame = new PauseFrame().of(64, 3, 65_535);
     pauses.obey(frame, 0);
     star.net.at(star.node, 40 * US, () -> pauses.obey(frame, 0));
+    // 40 + 84.3848 us = 124.3848 us
     star.net.runUntil(124_384_799);
     assertEquals(1 << 3, pauses.mask());
     star.net.runUntil(124_384_800);

@@ -126,7 +126,8 @@ final class ExperimentRun {
   private void close(
       Ending ending, StallReport waits, RunSummary summary, List<WrittenRecord> written)
       throws IOException {
-    if (ending.stalled()) {
+    boolean unfinished = ending.outcome() != Outcome.COMPLETED && !waits.waits().isEmpty();
+    if (ending.stalled() || unfinished) {
       directory.write(RunDirectory.STALL, JsonText.of(stall(ending, waits)) + "\n");
     }
     manifest.end(

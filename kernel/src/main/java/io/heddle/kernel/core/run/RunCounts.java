@@ -1,6 +1,8 @@
 package io.heddle.kernel.core.run;
 
+import io.heddle.api.net.Device;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 
 /**
@@ -8,6 +10,10 @@ import java.util.TreeMap;
  * up.
  */
 public final class RunCounts {
+  private static final String DEEPEST = "max-queue-bytes";
+  private static final Set<String> OF_DEEPEST =
+      Set.of("max-queue-limit-bytes", "max-ecn-threshold-bytes");
+
   private final Map<String, Long> drops = new TreeMap<>();
   private final Map<String, Long> counts = new TreeMap<>();
 
@@ -18,8 +24,27 @@ public final class RunCounts {
     drops.merge(reason, count, Long::sum);
   }
 
-  void count(String name, long count) {
-    counts.merge(name, count, name.startsWith("max-") ? Math::max : Long::sum);
+  /**
+   * Takes what one device counts. Figures about the deepest queue stay together: limit and ECN
+   * threshold are those of the device whose queue was deepest.
+   */
+  void countsOf(Device device) {
+    Map<String, Long> own = new TreeMap<>();
+    device.describeCounts((name, count) -> add(own, name, count));
+    boolean deepest = own.getOrDefault(DEEPEST, -1L) > counts.getOrDefault(DEEPEST, -1L);
+    if (deepest) {
+      counts.keySet().removeAll(OF_DEEPEST);
+    }
+    own.forEach(
+        (name, count) -> {
+          if (deepest || !OF_DEEPEST.contains(name)) {
+            add(counts, name, count);
+          }
+        });
+  }
+
+  private static void add(Map<String, Long> to, String name, long count) {
+    to.merge(name, count, name.startsWith("max-") ? Math::max : Long::sum);
   }
 
   /** Frames refused, by reason; only reasons that happened. */

@@ -214,7 +214,7 @@ public final class Simulation {
     for (DeviceSlot slot : network.slots()) {
       Device device = slot.device();
       device.describeDrops(counts::drop);
-      device.describeCounts(counts::count);
+      counts.countsOf(device);
     }
     return counts;
   }
