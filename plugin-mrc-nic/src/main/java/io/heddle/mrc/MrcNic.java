@@ -103,6 +103,15 @@ public final class MrcNic implements Nic, HostEvents {
     transport.receive(packet);
   }
 
+  @Override
+  public void linkChanged(int port, boolean up) {
+    if (up) {
+      transport.port().linkUp();
+    } else {
+      transport.port().linkDown();
+    }
+  }
+
   // What the platform asks.
 
   @Override

@@ -157,6 +157,15 @@ public final class RoceNic implements Nic, HostEvents {
     transport.receive(port, packet);
   }
 
+  @Override
+  public void linkChanged(int port, boolean up) {
+    if (up) {
+      transport.ports()[port].linkUp();
+    } else {
+      transport.ports()[port].linkDown();
+    }
+  }
+
   // What the platform asks.
 
   @Override

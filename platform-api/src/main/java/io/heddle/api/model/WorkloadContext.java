@@ -65,6 +65,20 @@ public interface WorkloadContext {
   /** Classes the workload's messages use; models check that they can carry them. */
   void declareTraffic(int dataClass, int controlClass);
 
+  /**
+   * Takes an uplink of a switch down for the whole run, as {@code faults} with {@code down: {}}
+   * would: for inputs that bring link failures of their own. Called from {@link Workload#prepare}.
+   *
+   * @param name what {@code fault-events} calls the fault
+   * @param tier tier of the switch: 0 spine, 1 fabric, 2 rack
+   * @param index number of the switch in its tier, from 0 in topology order
+   * @param uplink number among the switch's uplinks, from 0 in port order
+   * @return null, or a sentence that says what does not exist
+   */
+  default String failUplink(String name, int tier, int index, int uplink) {
+    throw new UnsupportedOperationException("this platform has no faults");
+  }
+
   /** Stop time of the run in picoseconds. */
   long stopPs();
 

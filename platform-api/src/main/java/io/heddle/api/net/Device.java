@@ -33,12 +33,25 @@ public interface Device {
   default void routesChanged() {}
 
   /**
-   * A link went down or came back.
+   * A link went down or came back, between two events. While it is down the link loses what it is
+   * given, so a device starts no frame; its queue stays. The frame in progress when the link goes
+   * down is lost, though its serialization ends as usual. When the link comes back, PFC pauses of
+   * both directions are forgotten. A link of which only one direction fails tells its sending end
+   * alone that it is down, and both that it is back.
    *
    * @param port the port
    * @param up whether the link carries frames now
    */
   default void linkChanged(int port, boolean up) {}
+
+  /**
+   * A link runs at another rate now, and the experiment wants devices to know ({@code degrade:
+   * {announce: true}}). A model that read {@link Port#rateBitsPerSec()} at start for its thresholds
+   * or pause times reads it again; without the announcement only serialization changes.
+   *
+   * @param port the port
+   */
+  default void linkRateChanged(int port) {}
 
   /**
    * Packets this device passed on so far, for the {@code tier-hop} record; pause frames do not

@@ -13,6 +13,9 @@ import io.heddle.api.event.HotPath;
  */
 @HotPath
 public abstract class Packet {
+  /** A number that a frame does not carry. */
+  public static final long NO_NUMBER = -1;
+
   /** ECN field: not capable. */
   public static final byte NOT_ECT = 0;
 
@@ -121,5 +124,36 @@ public abstract class Packet {
   /** Destination address as an unsigned number. */
   public final int destinationAddress() {
     return ipv4(destination);
+  }
+
+  /**
+   * The frame's number in the sequence of its protocol, such as a PSN; of an acknowledgement the
+   * number it names. Asked by a fault that picks single frames ({@code match: {psn: …}}), when the
+   * frame arrives at the end of a link that has one; never on other links. Must not allocate.
+   *
+   * @return 0 or more, or {@link #NO_NUMBER}
+   */
+  public long sequenceNumber() {
+    return NO_NUMBER;
+  }
+
+  /**
+   * The queue pair of the frame's sender, by its number on that NIC ({@code match: {qp: …}}).
+   * Called like {@link #sequenceNumber}.
+   *
+   * @return 0 or more, or {@link #NO_NUMBER}
+   */
+  public long queuePair() {
+    return NO_NUMBER;
+  }
+
+  /**
+   * The tag of the message a data frame belongs to, as the workload posted it: the number of a flow
+   * ({@code match: {flow: …}}). Called like {@link #sequenceNumber}.
+   *
+   * @return 0 or more, or {@link #NO_NUMBER} for frames that carry no message
+   */
+  public long messageTag() {
+    return NO_NUMBER;
   }
 }

@@ -2,6 +2,7 @@ package io.heddle.mrc.packet;
 
 import io.heddle.api.event.HotPath;
 import io.heddle.api.net.Packet;
+import io.heddle.api.net.PacketKind;
 
 /**
  * A packet of the transport: header fields as plain values, and metadata that only the model
@@ -134,5 +135,24 @@ public final class MrcPacket extends Packet {
   /** Whether it carries payload of a message. */
   public boolean isData() {
     return opcode >= Opcode.WRITE_FIRST && opcode <= Opcode.WRITE_ONLY;
+  }
+
+  @Override
+  public long sequenceNumber() {
+    return switch (kind) {
+      case PacketKind.DATA, PacketKind.ACK, PacketKind.NACK -> psn;
+      case PacketKind.SACK -> cumulativePsn;
+      default -> NO_NUMBER;
+    };
+  }
+
+  @Override
+  public long queuePair() {
+    return sourceQpn;
+  }
+
+  @Override
+  public long messageTag() {
+    return kind == PacketKind.DATA ? messageTag : NO_NUMBER;
   }
 }

@@ -56,6 +56,7 @@ public final class NicPort extends Event {
   private final NetDeviceCounts counts = new NetDeviceCounts();
   private int readyMask;
   private boolean choosing;
+  private boolean up = true;
   private FrameTap tap;
 
   // The frame on the wire; the packet itself belongs to the link.
@@ -165,6 +166,18 @@ public final class NicPort extends Event {
     startIfFree();
   }
 
+  /** The link went down: nothing starts any more, what waits stays. */
+  public void linkDown() {
+    up = false;
+  }
+
+  /** The link came back: pauses are forgotten and the port goes on. */
+  public void linkUp() {
+    up = true;
+    pauses.forget();
+    startIfFree();
+  }
+
   private void enqueue(MrcPacket packet, int trafficClass) {
     queues[trafficClass].add(packet);
     readyMask |= 1 << trafficClass;
@@ -182,7 +195,7 @@ public final class NicPort extends Event {
 
   private void startNext() {
     int mask = readyMask & ~pauses.mask();
-    if (mask == 0) {
+    if (mask == 0 || !up) {
       return;
     }
     int trafficClass = classScheduler.pick(mask);

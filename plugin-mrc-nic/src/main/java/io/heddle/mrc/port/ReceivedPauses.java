@@ -82,6 +82,13 @@ final class ReceivedPauses {
     return true;
   }
 
+  /** Lets every class go. */
+  void forget() {
+    for (int c = 0; c < Pool.CLASSES; c++) {
+      resume(c);
+    }
+  }
+
   /** Something waits now in a class that may be held. */
   void backlog(int trafficClass) {
     if ((mask & (1 << trafficClass)) != 0) {

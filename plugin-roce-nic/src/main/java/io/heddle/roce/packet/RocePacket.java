@@ -2,6 +2,7 @@ package io.heddle.roce.packet;
 
 import io.heddle.api.event.HotPath;
 import io.heddle.api.net.Packet;
+import io.heddle.api.net.PacketKind;
 
 /**
  * A RoCE packet: the header fields a NIC reads, and metadata that only the model carries (RoCE NIC
@@ -69,4 +70,19 @@ public final class RocePacket extends Packet {
 
   /** A blank packet. */
   public RocePacket() {}
+
+  @Override
+  public long sequenceNumber() {
+    return kind == PacketKind.CNP ? NO_NUMBER : psn;
+  }
+
+  @Override
+  public long queuePair() {
+    return sourceQpn;
+  }
+
+  @Override
+  public long messageTag() {
+    return kind == PacketKind.DATA ? messageTag : NO_NUMBER;
+  }
 }

@@ -5,6 +5,7 @@ import io.heddle.api.event.HotPath;
 import io.heddle.api.event.Scheduler;
 import io.heddle.api.net.LineRate;
 import io.heddle.api.net.Packet;
+import io.heddle.api.net.PacketKind;
 import io.heddle.api.net.PacketPool;
 import io.heddle.api.net.PacketQueue;
 import io.heddle.api.net.PauseFrame;
@@ -42,6 +43,7 @@ public final class NetworkPort extends Event {
   private final NetDeviceCounts counts = new NetDeviceCounts();
   private int readyMask;
   private boolean choosing;
+  private boolean up = true;
   private long ignoredPauses;
 
   // The frame on the wire; the packet itself belongs to the link.
@@ -98,8 +100,11 @@ public final class NetworkPort extends Event {
     startIfFree();
   }
 
-  /** Sends a pause, or a resume for 0 quanta, ahead of every class. */
+  /** Sends a pause, or a resume for 0 quanta, ahead of every class; a dead link gets none. */
   void sendPause(int trafficClass, int quanta) {
+    if (!up) {
+      return;
+    }
     PfcCounts count = pfcCounts[trafficClass];
     if (quanta > 0) {
       count.pausesSent++;
@@ -159,6 +164,34 @@ public final class NetworkPort extends Event {
     return true;
   }
 
+  /**
+   * The link went down: nothing starts any more, what waits stays, and PFC frames that wait are
+   * void.
+   */
+  public void linkDown() {
+    up = false;
+    for (int left = controlFrames.size(); left > 0; left--) {
+      Packet frame = controlFrames.poll();
+      if (frame.kind == PacketKind.PAUSE) {
+        pauseFrames.recycle((PauseFrame) frame);
+      } else {
+        controlFrames.add(frame);
+      }
+    }
+  }
+
+  /** The link came back: pauses of both directions are forgotten and the port goes on. */
+  public void linkUp() {
+    up = true;
+    pauseSender.forget();
+    for (int c = 0; c < Pool.CLASSES; c++) {
+      if (pauseReceiver.resume(c)) {
+        endPausedTime(c);
+      }
+    }
+    startIfFree();
+  }
+
   private void enqueue(RocePacket packet, int trafficClass) {
     queues[trafficClass].add(packet);
     readyMask |= 1 << trafficClass;
@@ -174,6 +207,9 @@ public final class NetworkPort extends Event {
   }
 
   private void startNext() {
+    if (!up) {
+      return;
+    }
     Packet control = controlFrames.poll();
     if (control != null) {
       start(control, NO_CLASS, line.serializationPs(control.wireBytes));

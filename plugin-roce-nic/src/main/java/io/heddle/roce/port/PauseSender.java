@@ -77,6 +77,15 @@ final class PauseSender {
     }
   }
 
+  /** Forgets what is outstanding: the link was down, so the peer has forgotten it too. */
+  void forget() {
+    for (Sender sender : senders) {
+      if (sender != null) {
+        sender.cancel();
+      }
+    }
+  }
+
   /** Whether a pause of the class is outstanding. */
   boolean isOutstanding(int trafficClass) {
     return senders[trafficClass] != null && senders[trafficClass].isArmed();

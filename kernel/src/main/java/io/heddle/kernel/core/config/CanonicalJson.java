@@ -47,6 +47,9 @@ public final class CanonicalJson {
       List.of("after", "grid", "drain").forEach(key -> quantity(stop, key, Units.TIME));
       quantity(stop, "maxWallTime", Units.WALL_TIME);
     }
+    if (document.get("faults") instanceof List<?> faults) {
+      faults.forEach(fault -> fault(map(fault)));
+    }
     return document;
   }
 
@@ -94,6 +97,18 @@ public final class CanonicalJson {
         .perRecord()
         .keySet()
         .forEach(name -> quantity(child(records, name), "interval", Units.TIME));
+  }
+
+  private static void fault(Map<String, Object> fault) {
+    quantity(fault, "at", Units.TIME);
+    for (String action : List.of("down", "drop", "trim", "bitErrorRate", "degrade", "delay")) {
+      if (fault.get(action) instanceof Map) {
+        Map<String, Object> map = child(fault, action);
+        quantity(map, "for", Units.TIME);
+        quantity(map, "extra", Units.TIME);
+        quantity(map, "rate", Units.DATA_RATE);
+      }
+    }
   }
 
   private static void quantity(Map<String, Object> map, String key, Units units) {

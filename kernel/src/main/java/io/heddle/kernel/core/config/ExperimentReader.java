@@ -95,7 +95,8 @@ public final class ExperimentReader {
             new RecordsSection(diagnostics)
                 .read(reader.node("records"), reader.keyPlace("records")),
             stop,
-            lists.faults(reader.items("faults")),
+            new FaultsSection(simulation.parameters().startPs(), diagnostics)
+                .read(reader.items("faults")),
             map(reader, "sweep", false),
             root,
             environment.digests());

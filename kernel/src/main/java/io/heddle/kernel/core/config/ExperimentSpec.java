@@ -40,7 +40,7 @@ public record ExperimentSpec(
     List<WorkloadEntry> workloads,
     RecordSettings records,
     StopSettings stop,
-    List<ConfigNode> faults,
+    List<FaultEntry> faults,
     ConfigNode sweep,
     ConfigNode root,
     Map<String, String> environmentRead) {

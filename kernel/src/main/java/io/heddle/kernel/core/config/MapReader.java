@@ -279,6 +279,11 @@ public final class MapReader {
     }
   }
 
+  /** Says that something below this map is wrong, as already reported; see {@link #finish}. */
+  void markUnsound() {
+    sound = false;
+  }
+
   /** Reports an error about this map; {@link #finish} then returns false. */
   public void error(String code, Place where, String found, String expected) {
     sound = false;

@@ -5,7 +5,7 @@ import io.heddle.api.config.Place;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Reads the platform's keys of {@code workload} and of {@code bundles}, {@code faults}. */
+/** Reads the platform's keys of {@code workload} and of {@code bundles}. */
 final class WorkloadSection {
   private static final String CONTEXT = "workload";
 
@@ -52,11 +52,5 @@ final class WorkloadSection {
       }
     }
     return wanted;
-  }
-
-  /** Faults, as nodes; each must be a map. */
-  List<ConfigNode> faults(List<ConfigNode> items) {
-    items.forEach(item -> MapReader.of(item, "faults", diagnostics));
-    return items.stream().filter(ConfigNode::isMap).toList();
   }
 }

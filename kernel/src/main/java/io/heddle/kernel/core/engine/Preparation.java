@@ -104,6 +104,7 @@ final class Preparation {
 
   private boolean prepare() {
     prepareWorkloads();
+    simulation.prepareFaults(diagnostics);
     wired.validate(simulation.trafficClasses(), diagnostics);
     if (diagnostics.hasErrors()) {
       return false;

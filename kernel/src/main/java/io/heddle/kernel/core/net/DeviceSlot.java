@@ -40,7 +40,8 @@ public final class DeviceSlot implements DeviceContext {
     ports = connected;
   }
 
-  void setRoutes(RouteTable table) {
+  /** Sets the equal-cost sets of a switch; between two events. */
+  public void setRoutes(RouteTable table) {
     routes = table;
   }
 

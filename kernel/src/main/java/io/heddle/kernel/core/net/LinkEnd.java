@@ -23,7 +23,7 @@ public final class LinkEnd extends Event implements Port {
   private static final int FIRST_PLACES = 2;
 
   private final int index;
-  private final LineRate rate;
+  private LineRate rate;
   private final long delayPs;
   private final boolean uplink;
   private final EventLoop.NodeScheduler scheduler;
@@ -32,6 +32,9 @@ public final class LinkEnd extends Event implements Port {
   private DeviceInfo owner;
   private Device receiver;
   private int receivingPort;
+
+  /** Null on a link that no fault touches. */
+  private LineFaults faults;
 
   /** Arrival of the frame at place i of the ring at 2i, its order number at 2i + 1. */
   private long[] keys = new long[2 * FIRST_PLACES];
@@ -141,6 +144,12 @@ public final class LinkEnd extends Event implements Port {
     lastSentPs = lastBitSentPs;
     framesSent++;
     long arrivalPs = lastBitSentPs + delayPs;
+    if (faults != null) {
+      arrivalPs = faults.sending(packet, lastBitSentPs, arrivalPs);
+      if (arrivalPs == LineFaults.LOST) {
+        return;
+      }
+    }
     long order = scheduler.nextOrder();
     if (inFlight == frames.length) {
       grow();
@@ -163,10 +172,54 @@ public final class LinkEnd extends Event implements Port {
     if (--inFlight > 0) {
       scheduler.insertDrawn(this, keys[2 * first], keys[2 * first + 1]);
     }
+    if (faults != null && faults.takes(packet)) {
+      return;
+    }
     receiver.receive(receivingPort, packet);
     if (checked) {
       receiver.checkInvariants();
     }
+  }
+
+  /** Gives the link what is wrong with this way of it, before the first frame. */
+  void setFaults(LineFaults lineFaults) {
+    faults = lineFaults;
+  }
+
+  /** Loses every frame on its way; called between two events. */
+  void loseAllInFlight() {
+    for (int i = 0; i < inFlight; i++) {
+      int at = (first + i) & (frames.length - 1);
+      faults.lostDown(frames[at]);
+      frames[at] = null;
+    }
+    inFlight = 0;
+    scheduler.cancel(this);
+  }
+
+  /** Whether a fault keeps this end from sending. */
+  public boolean isDown() {
+    return faults != null && faults.isDown();
+  }
+
+  /** The present picosecond. */
+  public long nowPs() {
+    return scheduler.nowPs();
+  }
+
+  /** Sets the rate from the next frame on; called between two events. */
+  public void setRate(LineRate other) {
+    rate = other;
+  }
+
+  /** Tells the device at this end that the link carries its frames now, or does not. */
+  public void tell(boolean up) {
+    other.receiver.linkChanged(index, up);
+  }
+
+  /** Tells the device at this end that the rate is another one. */
+  public void tellRate() {
+    other.receiver.linkRateChanged(index);
   }
 
   private void grow() {

@@ -72,6 +72,16 @@ public final class Network {
     return slots;
   }
 
+  /**
+   * The sending end of one way of a link.
+   *
+   * @param link index in {@link Topology#links}
+   * @param up whether the way leads up, so that the lower end sends
+   */
+  public LinkEnd end(int link, boolean up) {
+    return ends.get(2 * link + (up ? 0 : 1));
+  }
+
   /** Frames that were given to a link so far. */
   public long packetHops() {
     long sum = 0;

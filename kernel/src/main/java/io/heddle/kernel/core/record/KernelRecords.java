@@ -42,6 +42,33 @@ public final class KernelRecords {
           .integer("rackInt", "packets", "forwarded by the rack tier in the interval")
           .build();
 
+  /** A row for each thing a fault does; only in runs with faults. */
+  public static final RecordSchema FAULT_EVENTS =
+      RecordSchema.event("fault-events", "1.0")
+          .description("What a fault of the experiment did, and when")
+          .time("sim_time_ns", "ns", "when")
+          .text("fault", "its name, or its index in the list")
+          .text("action", "down, up, drop, trim, ber, rate, delay, reroute or restore")
+          .text("link", "which link, lower end first")
+          .text("direction", "up is away from the host; both for routes of a whole link")
+          .text("value", "rate, delay, length or frame; what a restore restores")
+          .integer("frames_lost_now", "frames", "lost at this instant by this action")
+          .build();
+
+  /** A row for each way of a link that a fault is about, at the end. */
+  public static final RecordSchema LINK_FAULT_STATS =
+      RecordSchema.event("link-fault-stats", "1.0")
+          .description("What faults cost one way of a link")
+          .text("link", "which link, lower end first")
+          .text("direction", "up is away from the host")
+          .integer("frames_lost_down", "frames", "lost because the link was or went down")
+          .integer("bytes_lost_down", "bytes", "of those, on the wire")
+          .integer("frames_dropped_nth", "frames", "taken by drop: nth, every or probability")
+          .integer("frames_lost_ber", "frames", "lost to bit errors")
+          .time("down_time_us", "us", "how long the link was down")
+          .time("degraded_time_us", "us", "how long the link ran at another rate")
+          .build();
+
   /** A row about every second of wall time: what the process uses. Off by default. */
   public static final RecordSchema CPU_MEM_STATS =
       RecordSchema.event("cpu-mem-stats", "1.0")
@@ -75,6 +102,6 @@ public final class KernelRecords {
 
   /** Schemas of all of them. */
   public static List<RecordSchema> schemas() {
-    return List.of(TOPOLOGY_REPORT, TIER_HOP, CPU_MEM_STATS);
+    return List.of(TOPOLOGY_REPORT, TIER_HOP, FAULT_EVENTS, LINK_FAULT_STATS, CPU_MEM_STATS);
   }
 }

@@ -11,6 +11,7 @@ import io.heddle.api.net.SimulationParameters;
 import io.heddle.api.record.Records;
 import io.heddle.kernel.core.config.AttributeBinder;
 import io.heddle.kernel.core.config.Diagnostics;
+import io.heddle.kernel.core.fault.UplinkFailures;
 import io.heddle.kernel.core.host.Host;
 import io.heddle.kernel.core.run.Blueprint.PlannedWorkload;
 import java.util.ArrayList;
@@ -27,6 +28,7 @@ final class KernelWorkloadContext implements WorkloadContext {
   private final IntFunction<Records> recordsOfServer;
   private final Set<TrafficClasses> traffic;
   private final Coupling coupling;
+  private final UplinkFailures failures;
   private final String topologyDescription;
   private final long stopPs;
   private final IdealTime ideal;
@@ -39,6 +41,7 @@ final class KernelWorkloadContext implements WorkloadContext {
       IntFunction<Records> recordsOfServer,
       Set<TrafficClasses> traffic,
       Coupling coupling,
+      UplinkFailures failures,
       String topologyDescription,
       long stopPs,
       IdealTime ideal) {
@@ -48,6 +51,7 @@ final class KernelWorkloadContext implements WorkloadContext {
     this.recordsOfServer = recordsOfServer;
     this.traffic = traffic;
     this.coupling = coupling;
+    this.failures = failures;
     this.topologyDescription = topologyDescription;
     this.stopPs = stopPs;
     this.ideal = ideal;
@@ -117,6 +121,11 @@ final class KernelWorkloadContext implements WorkloadContext {
   @Override
   public void declareTraffic(int dataClass, int controlClass) {
     traffic.add(new TrafficClasses(dataClass, controlClass));
+  }
+
+  @Override
+  public String failUplink(String name, int tier, int switchIndex, int uplink) {
+    return failures.fail(name, tier, switchIndex, uplink);
   }
 
   @Override

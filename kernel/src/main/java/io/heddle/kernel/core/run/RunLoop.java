@@ -3,6 +3,7 @@ package io.heddle.kernel.core.run;
 import io.heddle.api.event.SimulationFault;
 import io.heddle.kernel.core.config.ExperimentSpec.StopSettings;
 import io.heddle.kernel.core.event.EventLoop;
+import io.heddle.kernel.core.fault.FaultTimeline;
 import io.heddle.kernel.core.record.RecordHub;
 import java.util.function.Function;
 import java.util.function.IntSupplier;
@@ -10,13 +11,14 @@ import java.util.function.IntSupplier;
 /**
  * Fires events up to the next control point, does what is due there, and goes on until an ending.
  *
- * <p>Control points are the instants of periodic rows, the stop grid and the stop time. What is due
- * at an instant T happens after every event of T: a row at T includes what happened at T, and an
- * event at the stop time still happens. Where no event lies between two points of the stop grid,
- * the points between are passed over, for nothing can have changed.
+ * <p>Control points are the instants of faults, periodic rows, the stop grid and the stop time, in
+ * this order. What is due at an instant T happens after every event of T: a row at T includes what
+ * happened at T, and an event at the stop time still happens. Where no event lies between two
+ * points of the stop grid, the points between are passed over, for nothing can have changed.
  */
 final class RunLoop {
   private final EventLoop events;
+  private final FaultTimeline faults;
   private final RecordHub records;
   private final StopRule stop;
   private final StopSettings settings;
@@ -30,6 +32,7 @@ final class RunLoop {
 
   RunLoop(
       EventLoop events,
+      FaultTimeline faults,
       RecordHub records,
       StopRule stop,
       StopSettings settings,
@@ -38,6 +41,7 @@ final class RunLoop {
       IntSupplier stopSignal,
       LiveProgress progress) {
     this.events = events;
+    this.faults = faults;
     this.records = records;
     this.stop = stop;
     this.settings = settings;
@@ -50,10 +54,13 @@ final class RunLoop {
   /** Runs to an ending; the clock stands at the ending's instant afterwards. */
   Ending run() {
     long gridPs = 0;
+    breakWhatIsBroken(0);
     while (true) {
       long reportPs = records.nextReportPs();
-      long controlPs = Math.min(Math.min(reportPs, gridPs), Math.min(stopPs, drainUntilPs));
+      long ownPs = Math.min(Math.min(gridPs, faults.nextPs()), Math.min(stopPs, drainUntilPs));
+      long controlPs = Math.min(reportPs, ownPs);
       events.runUntil(controlPs);
+      breakWhatIsBroken(controlPs);
       if (controlPs == reportPs) {
         records.report(controlPs);
       }
@@ -68,6 +75,13 @@ final class RunLoop {
         return atStopTime();
       }
       records.advance(controlPs);
+    }
+  }
+
+  /** What is broken at time zero was so before the first event. */
+  private void breakWhatIsBroken(long nowPs) {
+    if (faults.nextPs() == nowPs) {
+      faults.act(nowPs);
     }
   }
 
@@ -103,7 +117,7 @@ final class RunLoop {
   }
 
   private Ending stallIfSilent() {
-    boolean silent = events.nextPs() == Long.MAX_VALUE;
+    boolean silent = nextChangePs() == Long.MAX_VALUE;
     if (silent && drainUntilPs == Long.MAX_VALUE && !stop.runsToTheStopTime()) {
       return stop.allFinished()
           ? Ending.stopped(
@@ -124,11 +138,15 @@ final class RunLoop {
   private long nextGridPs(long nowPs) {
     long grid = settings.gridPs();
     long next = nowPs - nowPs % grid + grid;
-    long eventPs = events.nextPs();
+    long eventPs = nextChangePs();
     if (eventPs == Long.MAX_VALUE) {
       return Long.MAX_VALUE;
     }
     return eventPs > next ? (eventPs + grid - 1) / grid * grid : next;
+  }
+
+  private long nextChangePs() {
+    return Math.min(events.nextPs(), faults.nextPs());
   }
 
   /**

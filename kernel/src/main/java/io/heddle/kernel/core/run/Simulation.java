@@ -6,8 +6,12 @@ import io.heddle.api.model.ModelUse.TrafficClasses;
 import io.heddle.api.model.Workload;
 import io.heddle.api.net.Device;
 import io.heddle.boot.ProgressView;
+import io.heddle.kernel.core.config.Diagnostics;
 import io.heddle.kernel.core.event.DayCalendar;
 import io.heddle.kernel.core.event.EventLoop;
+import io.heddle.kernel.core.fault.FaultPlan;
+import io.heddle.kernel.core.fault.FaultTimeline;
+import io.heddle.kernel.core.fault.UplinkFailures;
 import io.heddle.kernel.core.host.Host;
 import io.heddle.kernel.core.host.MessageLedger;
 import io.heddle.kernel.core.net.DeviceSlot;
@@ -23,9 +27,9 @@ import java.util.function.IntSupplier;
 /**
  * One run: slots and links, then workloads, then devices, then events.
  *
- * <p>The order of calls: constructor, {@link #prepareWorkloads}, {@link #makeDevices}, {@link
- * #run}, {@link #finish}. Everything up to {@link #makeDevices} may be done for a check without a
- * run.
+ * <p>The order of calls: constructor, {@link #prepareWorkloads}, {@link #prepareFaults}, {@link
+ * #makeDevices}, {@link #run}, {@link #finish}. Everything up to {@link #makeDevices} may be done
+ * for a check without a run.
  */
 public final class Simulation {
   private final Blueprint blueprint;
@@ -40,6 +44,8 @@ public final class Simulation {
   private final LiveProgress progress;
   private final long stopPs;
   private final WallClock wall = new WallClock();
+  private final UplinkFailures uplinkFailures;
+  private FaultTimeline faults;
   private long meanPending;
 
   /**
@@ -56,6 +62,7 @@ public final class Simulation {
     loop = new EventLoop(new DayCalendar(), checked ? this::checkNode : null);
     network = new Network(topology, loop, blueprint.parameters());
     coupling = new Coupling(topology.servers());
+    uplinkFailures = new UplinkFailures(topology);
     workloads = blueprint.workloads().stream().map(Blueprint.PlannedWorkload::workload).toList();
     long afterPs = blueprint.spec().stop().afterPs();
     stopPs = afterPs >= 0 ? afterPs : blueprint.spec().simulation().parameters().stopPs();
@@ -102,6 +109,7 @@ public final class Simulation {
               server -> records.of(topology.devices().size() + server, loop::nowPs),
               traffic,
               coupling,
+              uplinkFailures,
               description,
               stopPs,
               ideal);
@@ -114,8 +122,28 @@ public final class Simulation {
     return List.copyOf(traffic);
   }
 
+  /**
+   * Finds out what will break when; after {@link #prepareWorkloads}, whose inputs may say so too.
+   *
+   * @param diagnostics takes what is wrong with {@code faults}
+   */
+  public void prepareFaults(Diagnostics diagnostics) {
+    FaultPlan plan = new FaultPlan(blueprint.topology(), stopPs, diagnostics);
+    plan.add(blueprint.spec().faults(), uplinkFailures);
+    faults =
+        new FaultTimeline(
+            plan,
+            blueprint.topology(),
+            network,
+            blueprint.parameters(),
+            node -> records.of(node, loop::nowPs));
+  }
+
   /** Makes every device, in node order, and starts it. */
   public void makeDevices() {
+    if (faults == null) {
+      prepareFaults(new Diagnostics());
+    }
     for (DeviceSlot slot : network.slots()) {
       slot.setRecords(records.of(slot.info().nodeId(), loop::nowPs));
       DeviceFactory factory = blueprint.factories().get(slot.info().modelName());
@@ -152,7 +180,15 @@ public final class Simulation {
     StopRule stop = new StopRule(blueprint.spec().stop(), workloads, records);
     RunLoop runLoop =
         new RunLoop(
-            loop, records, stop, blueprint.spec().stop(), stopPs, wall, stopSignal, progress);
+            loop,
+            faults,
+            records,
+            stop,
+            blueprint.spec().stop(),
+            stopPs,
+            wall,
+            stopSignal,
+            progress);
     Ending ending;
     try {
       ending = runLoop.run();
@@ -183,6 +219,7 @@ public final class Simulation {
 
   private void takeLastRows(Ending ending) {
     workloads.forEach(Workload::finish);
+    faults.finish(loop.nowPs());
     records.lastRows(loop.nowPs());
     if (ending.code() == null && blueprint.parameters().checkInvariants()) {
       network.slots().forEach(slot -> slot.device().checkInvariants());
@@ -216,6 +253,7 @@ public final class Simulation {
       device.describeDrops(counts::drop);
       counts.countsOf(device);
     }
+    faults.describeDrops(counts::drop);
     return counts;
   }
 

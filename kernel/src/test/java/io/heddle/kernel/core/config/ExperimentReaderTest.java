@@ -116,7 +116,7 @@ class ExperimentReaderTest {
                   mrc-events: {onOverflow: drop}
                   parquet: {rowsPerPart: 1048576}
                   html: {title: Incast}
-                faults: [{link: "a--b", at: 1ms}]
+                faults: [{link: "a--b", at: 1ms, down: {}}]
                 sweep: {mode: zip}
                 x-note: anything
                 """));

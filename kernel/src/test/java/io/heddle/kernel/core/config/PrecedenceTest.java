@@ -142,9 +142,12 @@ class PrecedenceTest {
     files.set("faults[1].at", "2ms").set("workload.\"a.b\"", "x").set("workload.size", "null");
     files.set("faults[5].at", "2ms").set("faults.at", "1ms");
     ExperimentSpec spec =
-        files.read(ExperimentFiles.MINIMAL + "faults: [{link: a, at: 0s}, {link: b, at: 0s}]\n");
-    assertEquals("2ms", spec.faults().get(1).get("at").text());
-    assertEquals("b", spec.faults().get(1).get("link").text());
+        files.read(
+            ExperimentFiles.MINIMAL
+                + "faults: [{link: a, at: 0s, down: {}}, {link: b, at: 0s, down: {}}]\n");
+    assertEquals("2ms", spec.faults().get(1).node().get("at").text());
+    assertEquals(2_000_000_000, spec.faults().get(1).atPs());
+    assertEquals("b", spec.faults().get(1).link());
     assertEquals("x", workload(spec).get("a.b").text());
     assertEquals(null, workload(spec).get("size"));
     assertEquals(

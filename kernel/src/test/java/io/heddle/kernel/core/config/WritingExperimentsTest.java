@@ -51,7 +51,8 @@ class WritingExperimentsTest {
   @Test
   void shouldExplainWhereEachValueCameFrom() {
     files.set("workload.size", "8MiB");
-    ExperimentSpec spec = read(nic("EcmpHashMethod: 'a#b'") + "faults: [{at: 0}]\nx-a: 1\n");
+    ExperimentSpec spec =
+        read(nic("EcmpHashMethod: 'a#b'") + "faults: [{at: 0, link: a--b, down: {}}]\nx-a: 1\n");
     assertEquals(
         List.of(
             "apiVersion: heddle/v1  # exp.yaml:1:13",
@@ -62,7 +63,9 @@ class WritingExperimentsTest {
             "topology.nic: nic  # exp.yaml:5:42",
             "workload.type: permutation  # exp.yaml:6:18",
             "workload.size: 8MiB  # --set #1",
-            "faults[0].at: 0  # exp.yaml:7:15"),
+            "faults[0].at: 0  # exp.yaml:7:15",
+            "faults[0].link: a--b  # exp.yaml:7:24",
+            "faults[0].down: {}  # exp.yaml:7:36"),
         Explain.lines(spec).stream().map(line -> line.replace(directory + "/", "")).toList());
   }
 
