@@ -17,12 +17,19 @@ final class Matrix {
   Place nodesPlace;
   final List<Connection> connections = new ArrayList<>();
   final List<Trigger> triggers = new ArrayList<>();
-  final List<Place> failures = new ArrayList<>();
+  final List<Failure> failures = new ArrayList<>();
   final List<Place> addons = new ArrayList<>();
 
   Matrix(String file) {
     this.file = file;
   }
+
+  /**
+   * A failure line.
+   *
+   * @param tier 0 spine, 1 fabric, 2 rack
+   */
+  record Failure(Place place, int tier, int switchIndex, int uplink) {}
 
   /**
    * A connection line.

@@ -5,6 +5,7 @@ import io.heddle.workloads.flow.ClassMap;
 import io.heddle.workloads.flow.FlowPlan;
 import io.heddle.workloads.flow.FlowSource;
 import io.heddle.workloads.matrix.Matrix.Connection;
+import io.heddle.workloads.matrix.Matrix.Failure;
 import io.heddle.workloads.text.InputFile;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -47,6 +48,7 @@ final class MatrixFlows implements FlowSource {
     ids.connect(plan, first);
     triggers.check();
     warn(matrix, problems);
+    fail(matrix, plan);
   }
 
   private void add(
@@ -126,14 +128,21 @@ final class MatrixFlows implements FlowSource {
           matrix.addons.get(0),
           "addon is ignored (" + matrix.addons.size() + " connections carry it)");
     }
-    if (!matrix.failures.isEmpty()) {
-      problems.warningAt(
-          "HED-0600",
-          matrix.failures.get(0),
-          "failure lines of a matrix are not simulated ("
-              + matrix.failures.size()
-              + " found); write them under faults, for example {link: \"leaf[0]--spine[1]\","
-              + " down: {}}");
+  }
+
+  /** Links that are down for the whole run. */
+  private static void fail(Matrix matrix, FlowPlan plan) {
+    for (Failure failure : matrix.failures) {
+      String missing =
+          plan.context()
+              .failUplink(
+                  failure.place().toString(),
+                  failure.tier(),
+                  failure.switchIndex(),
+                  failure.uplink());
+      if (missing != null) {
+        plan.problems().errorAt("HED-0601", failure.place(), missing, "numbers run from 0");
+      }
     }
   }
 }

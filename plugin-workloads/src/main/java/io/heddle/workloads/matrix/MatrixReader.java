@@ -15,6 +15,9 @@ final class MatrixReader {
   private static final List<String> HEADERS =
       List.of("Nodes", "Connections", "Triggers", "Failures");
 
+  /** Kinds of switches by their tier: spine, fabric, rack. */
+  private static final List<String> TIERS = List.of("CORE", "AGG", "TOR");
+
   private final Problems problems;
   private final Matrix matrix;
   private final Map<String, Header> headers = new HashMap<>();
@@ -58,8 +61,7 @@ final class MatrixReader {
         matrix.triggers.add(trigger(line));
       } else if (first.equals("failure")) {
         inHeader = false;
-        matrix.failures.add(line.place());
-        checkFailure(line);
+        matrix.failures.add(failure(line));
       } else {
         header(line);
       }
@@ -138,19 +140,29 @@ final class MatrixReader {
     };
   }
 
-  private static void checkFailure(TokenLine line) {
+  private static Matrix.Failure failure(TokenLine line) {
     boolean whole =
         line.size() == 7
             && line.token(1).equals("switch_type")
-            && List.of("TOR", "AGG", "CORE").contains(line.token(2))
+            && TIERS.contains(line.token(2))
             && line.token(3).equals("switch_id")
-            && Numbers.whole(line.token(4)) >= 0
+            && isIndex(line.token(4))
             && line.token(5).equals("link_id")
-            && Numbers.whole(line.token(6)) >= 0;
+            && isIndex(line.token(6));
     if (!whole) {
       throw new LineFault(
           line.place(), "not a failure", "failure switch_type TOR switch_id 0 link_id 1");
     }
+    return new Matrix.Failure(
+        line.place(),
+        TIERS.indexOf(line.token(2)),
+        (int) Numbers.whole(line.token(4)),
+        (int) Numbers.whole(line.token(6)));
+  }
+
+  private static boolean isIndex(String token) {
+    long number = Numbers.whole(token);
+    return number >= 0 && number <= Integer.MAX_VALUE;
   }
 
   private void checkCounts() {

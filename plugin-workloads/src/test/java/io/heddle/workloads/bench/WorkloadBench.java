@@ -62,6 +62,12 @@ public final class WorkloadBench implements WorkloadContext {
   /** Pairs of hosts the workload coupled, {@code a-b}. */
   public final List<String> couples = new ArrayList<>();
 
+  /** Uplinks the workload failed, {@code name tier/switch/uplink}. */
+  public final List<String> failedUplinks = new ArrayList<>();
+
+  /** What the workload hears when it fails an uplink; null for nothing wrong. */
+  public String failUplinkAnswer;
+
   /** Classes the workload declared, {@code data/control}. */
   public final List<String> classes = new ArrayList<>();
 
@@ -168,6 +174,12 @@ public final class WorkloadBench implements WorkloadContext {
       rows.addAll(records(server).rows(record));
     }
     return rows;
+  }
+
+  @Override
+  public String failUplink(String name, int tier, int switchIndex, int uplink) {
+    failedUplinks.add(name + " " + tier + "/" + switchIndex + "/" + uplink);
+    return failUplinkAnswer;
   }
 
   /** What open work waits for, {@code who waits for what}. */

@@ -366,23 +366,38 @@ class ConnectionMatrixTest {
   }
 
   @Test
-  void shouldWarnOfWhatIsNotSimulated() {
-    WorkloadBench bench =
-        run(
-            4,
-            """
-            Nodes 4
-            Connections 1
-            Failures 1
-            0->1 addon start 0 size 1
-            failure switch_type AGG switch_id 0 link_id 2
-            """);
+  void shouldWarnOfWhatIsIgnored() {
+    WorkloadBench bench = run(4, matrix(4, "0->1 addon start 0 size 1"));
     assertEquals(
-        List.of(
-            "m.cm:4:6: warning HED-0600: addon is ignored (1 connections carry it)",
-            "m.cm:5: warning HED-0600: failure lines of a matrix are not simulated (1 found); write"
-                + " them under faults, for example {link: \"leaf[0]--spine[1]\", down: {}}"),
+        List.of("m.cm:3:6: warning HED-0600: addon is ignored (1 connections carry it)"),
         bench.warnings);
+  }
+
+  private static final String FAILURES =
+      """
+      Nodes 4
+      Connections 1
+      Failures 3
+      0->1 start 0 size 1
+      failure switch_type TOR switch_id 1 link_id 3
+      failure switch_type AGG switch_id 0 link_id 2
+      failure switch_type CORE switch_id 5 link_id 0
+      """;
+
+  /** TOR is a rack switch, AGG a fabric switch, CORE a spine (specification 4.1). */
+  @Test
+  void shouldTakeFailedUplinksDown() {
+    WorkloadBench bench = run(4, FAILURES);
+    assertEquals(List.of("m.cm:5 2/1/3", "m.cm:6 1/0/2", "m.cm:7 0/5/0"), bench.failedUplinks);
+    assertEquals(List.of(), bench.warnings);
+  }
+
+  @Test
+  void shouldRefuseAFailureTheTopologyDoesNotHave() {
+    WorkloadBench bench = new WorkloadBench(4);
+    bench.failUplinkAnswer = "leaf[1] has no uplink 3, only 2";
+    bench.prepare(MatrixBench.workload("m.cm", FAILURES));
+    assertEquals("m.cm:5: error HED-0601: leaf[1] has no uplink 3, only 2", bench.errors.get(0));
   }
 
   @Test

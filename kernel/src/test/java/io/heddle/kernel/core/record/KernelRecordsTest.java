@@ -76,7 +76,14 @@ class KernelRecordsTest {
             + "sys_swap_usage_pct,user_time_ticks,kernel_time_ticks,total_time_ticks,"
             + "elapse_time_ticks,user_time_pct,system_time_pct,total_time_pct",
         header(KernelRecords.CPU_MEM_STATS));
-    assertEquals(3, KernelRecords.schemas().size());
+    assertEquals(
+        "sim_time_ns,fault,action,link,direction,value,frames_lost_now",
+        header(KernelRecords.FAULT_EVENTS));
+    assertEquals(
+        "link,direction,frames_lost_down,bytes_lost_down,frames_dropped_nth,frames_lost_ber,"
+            + "down_time_us,degraded_time_us",
+        header(KernelRecords.LINK_FAULT_STATS));
+    assertEquals(5, KernelRecords.schemas().size());
   }
 
   @Test
