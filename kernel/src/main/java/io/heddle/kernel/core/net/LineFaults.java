@@ -141,7 +141,14 @@ public final class LineFaults {
 
   /** Has a rule look no more. */
   public void remove(FrameRule rule) {
-    rules = Arrays.stream(rules).filter(other -> other != rule).toArray(FrameRule[]::new);
+    FrameRule[] others = Arrays.copyOf(rules, rules.length - 1);
+    int kept = 0;
+    for (FrameRule other : rules) {
+      if (other != rule) {
+        others[kept++] = other;
+      }
+    }
+    rules = others;
   }
 
   /** Bits are wrong with this probability from now on; 0 for none. */
