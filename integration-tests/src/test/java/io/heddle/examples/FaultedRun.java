@@ -47,20 +47,24 @@ final class FaultedRun {
       throws IOException, InterruptedException {
     String list = "  - {" + String.join("}\n  - {", faults) + "}";
     Path file = Files.createTempFile(scratch, "f", ".yaml");
-    Files.writeString(
-        file, TEXT.formatted(nic, nic.equals(MRC), spines, hostsPerLeaf, size, list));
+    Files.writeString(file, TEXT.formatted(nic, nic.equals(MRC), spines, hostsPerLeaf, size, list));
     Path out = scratch.resolve(file.getFileName() + ".run");
     return new FaultedRun(
         HeddleScript.run(
-            scratch, Map.of(), "run", file.toString(), "--out", out.toString(), "--check-invariants"),
+            scratch,
+            Map.of(),
+            "run",
+            file.toString(),
+            "--out",
+            out.toString(),
+            "--check-invariants"),
         out);
   }
 
   /** Lines of a record. */
   List<String> rows(String record) throws IOException {
     try (Stream<Path> files = Files.list(directory)) {
-      Path file =
-          files.filter(f -> f.toString().contains(record)).findFirst().orElseThrow();
+      Path file = files.filter(f -> f.toString().contains(record)).findFirst().orElseThrow();
       return Files.readAllLines(file);
     }
   }

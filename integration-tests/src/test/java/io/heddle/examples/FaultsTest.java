@@ -28,7 +28,9 @@ final class FaultsTest {
             2,
             "1MiB",
             "name: cut, at: StartTime + 5us, link: \"leaf[0]--spine[1]\", down: {for: 20us, reroute: after 5us}",
-            "name: loss, " + HOST_LINK + ", direction: up, drop: {nth: 1, match: {kind: data, psn: 5}}",
+            "name: loss, "
+                + HOST_LINK
+                + ", direction: up, drop: {nth: 1, match: {kind: data, psn: 5}}",
             "name: trim, " + HOST_LINK + ", direction: up, trim: {nth: 1, match: {psn: 9}}",
             "name: bits, link: \"leaf[1]--spine[*]\", bitErrorRate: 1e-8",
             "name: slow, at: StartTime, link: \"leaf[0]--spine[2]\", degrade: {rate: 100Gbps, for: 10us}",
@@ -37,8 +39,16 @@ final class FaultsTest {
     List<String> events = run.rows("fault-events");
     for (String action :
         List.of(
-            ",cut,down,", ",cut,up,", ",cut,reroute,", ",loss,drop,", ",trim,trim,", ",bits,ber,",
-            ",slow,rate,", ",slow,restore,", ",long,delay,", ",long,restore,")) {
+            ",cut,down,",
+            ",cut,up,",
+            ",cut,reroute,",
+            ",loss,drop,",
+            ",trim,trim,",
+            ",bits,ber,",
+            ",slow,rate,",
+            ",slow,restore,",
+            ",long,delay,",
+            ",long,restore,")) {
       assertTrue(events.stream().anyMatch(e -> e.contains(action)), action + events);
     }
     assertTrue(
@@ -59,7 +69,12 @@ final class FaultsTest {
     // 2 leaves x 16 hosts + 2 x 16 uplinks = 64 links
     FaultedRun run =
         FaultedRun.of(
-            scratch, FaultedRun.MRC, 16, 16, "64KiB", HOST_LINK + ", drop: {probability: " + rate + "}");
+            scratch,
+            FaultedRun.MRC,
+            16,
+            16,
+            "64KiB",
+            HOST_LINK + ", drop: {probability: " + rate + "}");
     assertEquals(0, run.result.status(), run.result.err());
     assertTrue(run.result.err().lines().count() < 60, run.result.err());
     assertEquals(3, run.rows("fault-events").size());
