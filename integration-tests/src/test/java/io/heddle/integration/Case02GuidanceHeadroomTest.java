@@ -110,7 +110,7 @@ final class Case02GuidanceHeadroomTest {
         assertEquals(0, run.status(), fanIn + ":1 " + run.err());
         assertTrue(run.err().contains("drops        0 frames dropped"), run.err());
         assertFalse(run.err().contains("pfc          0 pause frames"), run.err());
-        assertFalse(run.err().contains("warning"), run.err());
+        assertFalse(run.err().contains("lossless packets can be dropped"), run.err());
       }
     }
   }
