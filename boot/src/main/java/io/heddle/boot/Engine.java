@@ -33,6 +33,17 @@ public interface Engine {
   int verify(Path first, Path second, Terminal terminal);
 
   /**
+   * Does a run again from its directory alone, then compares the two.
+   *
+   * @param run directory of a run that ended
+   * @param options where the second run goes; {@code out} is null for a directory beside the first
+   */
+  int rerun(Path run, RunOptions options, Terminal terminal);
+
+  /** Mends what a killed run left, so that its records can be read and its manifest is closed. */
+  int repair(Path run, Terminal terminal);
+
+  /**
    * Writes a JSON Schema of experiments for editors; to standard output if {@code file} is null.
    */
   int schema(Path file, Terminal terminal);

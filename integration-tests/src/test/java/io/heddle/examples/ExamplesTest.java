@@ -67,6 +67,16 @@ final class ExamplesTest {
     }
     assertEquals(Files.readString(folder.resolve(DIGEST)).strip(), digest, example);
     assertFalse(run.err().contains("\tat "), run.err());
+    rerunShouldVerify();
+  }
+
+  /** The run directory alone is enough to do the run again. */
+  private void rerunShouldVerify() throws Exception {
+    HeddleScript.Result again =
+        HeddleScript.run(
+            scratch, Map.of(), "rerun", scratch.resolve("run").toString(), "--quiet");
+    assertEquals(0, again.status(), again.err());
+    assertTrue(again.err().contains("no difference"), again.err());
   }
 
   /** 0, unless the example shows a run that can't be finished and says so in a file. */

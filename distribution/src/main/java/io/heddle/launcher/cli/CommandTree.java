@@ -65,7 +65,11 @@ public final class CommandTree {
     commands.put("verify", () -> new CommandLine(new VerifyCommand(session)));
     commands.put(
         "records",
-        () -> new CommandLine(new RecordsCommand()).addSubcommand(new RecordsListCommand(session)));
+        () ->
+            new CommandLine(new RecordsCommand())
+                .addSubcommand(new RecordsListCommand(session))
+                .addSubcommand(new RecordsRepairCommand(session)));
+    commands.put("rerun", () -> new CommandLine(new RerunCommand(session)));
     commands.put("schema", () -> new CommandLine(new SchemaCommand(session)));
     commands.put("completion", () -> new CommandLine(new CompletionCommand(session)));
     return commands;

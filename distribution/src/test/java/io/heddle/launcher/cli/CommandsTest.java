@@ -77,6 +77,8 @@ final class CommandsTest {
         "show roce-nic json=true\n", home.run("models", "show", "roce-nic", "--json").out());
     assertEquals("records json=false\n", home.run("records", "list").out());
     assertEquals("verify a b\n", home.run("verify", "a", "b").out());
+    assertEquals("repair out/x\n", home.run("records", "repair", "out/x").out());
+    assertTrue(home.run("rerun", "out/x", "--out", "y").out().startsWith("rerun out/x "));
     assertEquals("schema null\n", home.run("schema").out());
     assertEquals("schema s.json\n", home.run("schema", "-o", "s.json").out());
   }
@@ -151,6 +153,7 @@ final class CommandsTest {
             List.of("bundles"),
             List.of("bundles", "why"),
             List.of("verify"),
+            List.of("rerun"),
             List.of("records"),
             List.of("records", "list"),
             List.of("schema"),

@@ -64,6 +64,16 @@ final class RecordingEngine implements Engine {
   }
 
   @Override
+  public int rerun(Path run, RunOptions options, Terminal terminal) {
+    return say(terminal, "rerun " + run + " " + options);
+  }
+
+  @Override
+  public int repair(Path run, Terminal terminal) {
+    return say(terminal, "repair " + run);
+  }
+
+  @Override
   public int schema(Path file, Terminal terminal) {
     return say(terminal, "schema " + file);
   }

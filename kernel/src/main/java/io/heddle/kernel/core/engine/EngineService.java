@@ -13,9 +13,11 @@ import io.heddle.kernel.core.config.Diagnostics;
 import io.heddle.kernel.core.config.ExperimentReader;
 import io.heddle.kernel.core.config.ExperimentSpec;
 import io.heddle.kernel.core.config.Explain;
+import io.heddle.kernel.core.record.IoReason;
 import io.heddle.kernel.core.record.RunDirectory;
 import io.heddle.kernel.core.record.RunDirectory.IfTaken;
 import io.heddle.kernel.core.record.RunDirectoryRefused;
+import io.heddle.kernel.core.record.RunRepair;
 import io.heddle.kernel.core.record.VerifyRuns;
 import io.heddle.kernel.core.topology.TopologySummary;
 import io.heddle.kernel.core.wiring.WiredExperiment;
@@ -175,6 +177,24 @@ public final class EngineService implements Engine {
     VerifyRuns.Verdict verdict = VerifyRuns.compare(first, second);
     terminal.err().print(verdict.text() + "\n");
     return verdict.exitCode();
+  }
+
+  @Override
+  public int rerun(Path run, RunOptions options, Terminal terminal) {
+    return new Rerun(run, this, installation.get()).run(options, terminal);
+  }
+
+  @Override
+  public int repair(Path run, Terminal terminal) {
+    try {
+      print(RunRepair.repair(run), terminal.err());
+      return ExitCode.OK;
+    } catch (IOException problem) {
+      terminal
+          .err()
+          .print("error HED-1100: " + run + " can't be mended: " + IoReason.text(problem) + "\n");
+      return ExitCode.BAD_INPUT;
+    }
   }
 
   @Override

@@ -9,11 +9,11 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 
 /** Says in words why a file could not be used. */
-final class IoReason {
+public final class IoReason {
   private IoReason() {}
 
   /** File and reason, as far as the exception knows them. */
-  static String text(IOException problem) {
+  public static String text(IOException problem) {
     if (problem instanceof FileSystemException file && file.getFile() != null) {
       return file.getFile() + ": " + reason(problem);
     }
