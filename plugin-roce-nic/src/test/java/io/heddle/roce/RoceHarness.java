@@ -136,6 +136,17 @@ public final class RoceHarness {
     return this;
   }
 
+  /** Runs until nothing is left. */
+  public RoceHarness run() {
+    network.runAll();
+    return this;
+  }
+
+  /** The longest time from numbering a packet to its ACK, in picoseconds. */
+  public long longestRoundTripPs(int server) {
+    return nic(server).transport().rtt().maxPs();
+  }
+
   /** Posts a message now. */
   public RoceHarness post(int from, int to, long bytes) {
     nodes.get(from).host().post(to, bytes, 7);

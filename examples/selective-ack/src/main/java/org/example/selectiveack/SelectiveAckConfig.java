@@ -17,7 +17,8 @@ public record SelectiveAckConfig(
             value = "32",
             min = "1",
             max = "4096",
-            description = "Missing packets a receiver reports at once; more wait for the next arrival")
+            description =
+                "Missing packets a receiver reports at once; more wait for the next arrival")
         int mostReports,
     @Attribute(
             path = "RetryLimit",
