@@ -58,6 +58,11 @@ final class ThirdPartyProject {
     }
   }
 
+  /** Folder of the reports of the project's own tests, after {@link #jar}. */
+  Path reports() {
+    return WORK.resolve("third-party").resolve(example).resolve("target/surefire-reports");
+  }
+
   private void build(String... mavenArguments) throws IOException, InterruptedException {
     Path project = WORK.resolve("third-party").resolve(example);
     copyProject(project);
