@@ -45,7 +45,11 @@ final class LeanLink extends Scheduler {
   private boolean postsAgain;
 
   LeanLink(RoceConfig config, BoundStrategy control) {
-    Strategies strategies = new Strategies(RoceHarness.goBackN(), control);
+    this(config, RoceHarness.goBackN(), control);
+  }
+
+  LeanLink(RoceConfig config, BoundStrategy recovery, BoundStrategy control) {
+    Strategies strategies = new Strategies(recovery, control);
     Side[] sides = {new Side(0), new Side(1)};
     for (int i = 0; i < 2; i++) {
       sides[i].port.peer = sides[1 - i];

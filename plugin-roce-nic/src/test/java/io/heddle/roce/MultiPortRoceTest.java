@@ -66,6 +66,17 @@ class MultiPortRoceTest {
     assertEquals(53_796_764, laterCompletionPs(fourPorts(2_674_000)));
   }
 
+  /** 21,693 ns and 54,221 ns were measured by the second parent, at a latency that fits both. */
+  @Test
+  void latencyMatchedTimesAreWithinOnePercentOfTheMeasured() {
+    assertWithinOnePercent(21_693_000, laterCompletionPs(onePort(2_674_000)));
+    assertWithinOnePercent(54_221_000, laterCompletionPs(fourPorts(2_674_000)));
+  }
+
+  private static void assertWithinOnePercent(long measuredPs, long actualPs) {
+    assertTrue(100 * Math.abs(actualPs - measuredPs) <= measuredPs, actualPs + " ps");
+  }
+
   @ParameterizedTest
   @CsvSource({
     "'0,0,0', '0,0,1', 1, 0, 1, 1",

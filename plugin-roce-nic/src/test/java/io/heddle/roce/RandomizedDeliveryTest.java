@@ -35,6 +35,10 @@ class RandomizedDeliveryTest {
     double dataLoss;
     double controlLoss;
     double marks;
+
+    /** The one kind of control packet that is lost; -1 for all. */
+    int lostKind = -1;
+
     String retryLimit = "unlimited";
 
     Plan(long seed) {
@@ -59,6 +63,50 @@ class RandomizedDeliveryTest {
       plan.controlLoss = pick(plan, 0.01, 0.1, 0.5);
       plan.dataLoss = pick(plan, 0, 0.02);
       plan.marks = 0.1;
+      run(plan);
+    }
+  }
+
+  @Test
+  void ackLossAlone() {
+    losing(PacketKind.ACK, 6_000, 0);
+  }
+
+  /** NAKs are there only if data is lost too. */
+  @Test
+  void nakLossAlone() {
+    losing(PacketKind.NACK, 6_100, 0.02);
+  }
+
+  @Test
+  void cnpLossAlone() {
+    losing(PacketKind.CNP, 6_200, 0);
+  }
+
+  private static void losing(byte kind, long firstSeed, double dataLoss) {
+    for (int i = 0; i < 6 * CASES; i++) {
+      Plan plan = new Plan(firstSeed + i);
+      plan.lostKind = kind;
+      plan.controlLoss = pick(plan, 0.1, 0.5, 0.9);
+      plan.dataLoss = dataLoss;
+      plan.marks = kind == PacketKind.CNP ? 0.5 : 0;
+      plan.outOfOrder = plan.random.nextBoolean();
+      plan.gapRepair = plan.outOfOrder;
+      run(plan);
+    }
+  }
+
+  /** Everything at once: all kinds lost, marks, reordering, pauses, wrap-around. */
+  @Test
+  void everythingMixed() {
+    for (int i = 0; i < 8 * CASES; i++) {
+      Plan plan = new Plan(7_000 + i);
+      plan.dataLoss = 0.02;
+      plan.controlLoss = 0.05;
+      plan.marks = 0.1;
+      plan.reorders = true;
+      plan.outOfOrder = plan.random.nextBoolean();
+      plan.gapRepair = plan.outOfOrder;
       run(plan);
     }
   }
@@ -173,7 +221,11 @@ class RandomizedDeliveryTest {
   }
 
   private static boolean isLost(Plan plan, Packet packet) {
-    double loss = packet.kind == PacketKind.DATA ? plan.dataLoss : plan.controlLoss;
+    boolean isData = packet.kind == PacketKind.DATA;
+    double loss = isData ? plan.dataLoss : plan.controlLoss;
+    if (!isData && plan.lostKind >= 0 && packet.kind != plan.lostKind) {
+      return false;
+    }
     return packet.kind != PacketKind.PAUSE && loss > 0 && plan.random.nextDouble() < loss;
   }
 

@@ -84,13 +84,12 @@ class StartupRulesTest {
 
   @Test
   void R_16() {
-    String path = "HostInterface.HostSide.TXDataBufferSize";
+    // The place is that of the documented path, whichever spelling was used; the text is short.
     assertFinds(
-        "error R-16 "
-            + path
-            + ": "
-            + path
-            + " is 4000B; with MSS 4096B it must hold at least 4096B",
+        "error R-16 HostInterface.HostSide.\"PCIeGen3.0\".ScalaHostPCIeDeviceLayer"
+            + ".HostPCIeInterface.TransactionLayer.TXDataBufferSize:"
+            + " HostInterface.HostSide.TXDataBufferSize is 4000B; with MSS 4096B it must hold at"
+            + " least 4096B",
         new RuleCheck().with("HostSide.TXDataBufferSize", "4000B"));
     // 8 transfers x 16 B
     assertEquals(List.of("R-16"), new RuleCheck().with("NICSide.RXHeaderBufferSize", "127B").ids());
@@ -307,8 +306,9 @@ class StartupRulesTest {
     assertFinds(
         "warning W-08 NetworkInterface.UplinkNetworkInterface.DataRate: PFC is on and a link runs"
             + " at 100000000000 bit/s, below DataRate 400000000000 bit/s: this NIC holds a pause of"
-            + " 65535 quanta for 83984800 ps, and a peer that counts at the link's rate refreshes it"
-            + " 83834800 ps after it ends; give both ends one rate where a class must be lossless",
+            + " 65535 quanta for 83984800 ps, and a peer that counts at the link's rate refreshes"
+            + " it 83834800 ps after it ends; give both ends one rate where a class must be"
+            + " lossless",
         new RuleCheck().link(100 * RoceHarness.GBPS));
     assertEquals(
         List.of(),

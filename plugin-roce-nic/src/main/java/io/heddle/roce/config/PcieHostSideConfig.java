@@ -16,32 +16,28 @@ import io.heddle.api.config.Kind;
  */
 public record PcieHostSideConfig(
     @Attribute(
-            path =
-                "HostInterface.HostSide.\"PCIeGen3.0\".ScalaHostPCIeDeviceLayer.HostPCIeInterface.TransactionLayer.RXHeaderBufferSize",
+            path = PcieHostSideConfig.TRANSACTION + ".RXHeaderBufferSize",
             kind = Kind.BYTES,
             value = "16KB",
             description = "Receive header buffer of the host",
             aliases = "HostInterface.HostSide.RXHeaderBufferSize")
         long rxHeaderBytes,
     @Attribute(
-            path =
-                "HostInterface.HostSide.\"PCIeGen3.0\".ScalaHostPCIeDeviceLayer.HostPCIeInterface.TransactionLayer.TXHeaderBufferSize",
+            path = PcieHostSideConfig.TRANSACTION + ".TXHeaderBufferSize",
             kind = Kind.BYTES,
             value = "16KB",
             description = "Transmit header buffer of the host",
             aliases = "HostInterface.HostSide.TXHeaderBufferSize")
         long txHeaderBytes,
     @Attribute(
-            path =
-                "HostInterface.HostSide.\"PCIeGen3.0\".ScalaHostPCIeDeviceLayer.HostPCIeInterface.TransactionLayer.RXDataBufferSize",
+            path = PcieHostSideConfig.TRANSACTION + ".RXDataBufferSize",
             kind = Kind.BYTES,
             value = "256KB",
             description = "Receive data buffer of the host",
             aliases = "HostInterface.HostSide.RXDataBufferSize")
         long rxDataBytes,
     @Attribute(
-            path =
-                "HostInterface.HostSide.\"PCIeGen3.0\".ScalaHostPCIeDeviceLayer.HostPCIeInterface.TransactionLayer.TXDataBufferSize",
+            path = PcieHostSideConfig.TRANSACTION + ".TXDataBufferSize",
             kind = Kind.BYTES,
             value = "256KB",
             description = "Transmit data buffer of the host",
@@ -67,6 +63,9 @@ public record PcieHostSideConfig(
             description = "Lanes in the direction the host transmits",
             aliases = "HostInterface.HostSide.LaneCount")
         int laneCount) {
+  /** Where the four buffers stand. */
+  static final String TRANSACTION =
+      "HostInterface.HostSide.\"PCIeGen3.0\".ScalaHostPCIeDeviceLayer.HostPCIeInterface.TransactionLayer";
 
   /** Rate of the direction this end transmits, bits per second. */
   public long linkBitsPerSec() {

@@ -17,32 +17,28 @@ import io.heddle.api.config.Kind;
  */
 public record PcieNicSideConfig(
     @Attribute(
-            path =
-                "HostInterface.NICSide.\"PCIeGen3.0\".NicDeviceLayer.NicPCIeInterface.TransactionLayer.RXHeaderBufferSize",
+            path = PcieNicSideConfig.TRANSACTION + ".RXHeaderBufferSize",
             kind = Kind.BYTES,
             value = "16KB",
             description = "Receive header buffer of the NIC",
             aliases = "HostInterface.NICSide.RXHeaderBufferSize")
         long rxHeaderBytes,
     @Attribute(
-            path =
-                "HostInterface.NICSide.\"PCIeGen3.0\".NicDeviceLayer.NicPCIeInterface.TransactionLayer.TXHeaderBufferSize",
+            path = PcieNicSideConfig.TRANSACTION + ".TXHeaderBufferSize",
             kind = Kind.BYTES,
             value = "16KB",
             description = "Transmit header buffer of the NIC",
             aliases = "HostInterface.NICSide.TXHeaderBufferSize")
         long txHeaderBytes,
     @Attribute(
-            path =
-                "HostInterface.NICSide.\"PCIeGen3.0\".NicDeviceLayer.NicPCIeInterface.TransactionLayer.RXDataBufferSize",
+            path = PcieNicSideConfig.TRANSACTION + ".RXDataBufferSize",
             kind = Kind.BYTES,
             value = "256KB",
             description = "Receive data buffer of the NIC",
             aliases = "HostInterface.NICSide.RXDataBufferSize")
         long rxDataBytes,
     @Attribute(
-            path =
-                "HostInterface.NICSide.\"PCIeGen3.0\".NicDeviceLayer.NicPCIeInterface.TransactionLayer.TXDataBufferSize",
+            path = PcieNicSideConfig.TRANSACTION + ".TXDataBufferSize",
             kind = Kind.BYTES,
             value = "256KB",
             description = "Transmit data buffer of the NIC",
@@ -77,6 +73,9 @@ public record PcieNicSideConfig(
             description = "Cost of one read request on the NIC-to-host direction",
             aliases = "HostInterface.NICSide.ReadRequestSize")
         int readRequestBytes) {
+  /** Where the four buffers stand. */
+  static final String TRANSACTION =
+      "HostInterface.NICSide.\"PCIeGen3.0\".NicDeviceLayer.NicPCIeInterface.TransactionLayer";
 
   /** Rate of the direction this end transmits, bits per second. */
   public long linkBitsPerSec() {

@@ -25,8 +25,6 @@ public record RoceConfig(
             path = "NumDownLinks",
             kind = Kind.UINT,
             value = "1",
-            min = "1",
-            max = "1",
             readOnly = true,
             description = "Hosts served; read-only")
         long numDownLinks,

@@ -109,24 +109,26 @@ public final class StartupRules {
     PcieNicSideConfig nic = config.nicSide();
     PcieHostSideConfig host = config.hostSide();
     long headers = Math.max(nic.readRequestBytes(), PcieLink.headerBytes(config.mssBytes()));
-    String nicSide = "HostInterface.NICSide.";
-    String hostSide = "HostInterface.HostSide.";
-    buffer(nicSide + "RXHeaderBufferSize", nic.rxHeaderBytes(), headers);
-    buffer(nicSide + "TXHeaderBufferSize", nic.txHeaderBytes(), headers);
-    buffer(nicSide + "RXDataBufferSize", nic.rxDataBytes(), config.mssBytes());
-    buffer(nicSide + "TXDataBufferSize", nic.txDataBytes(), config.mssBytes());
-    buffer(hostSide + "RXHeaderBufferSize", host.rxHeaderBytes(), headers);
-    buffer(hostSide + "TXHeaderBufferSize", host.txHeaderBytes(), headers);
-    buffer(hostSide + "RXDataBufferSize", host.rxDataBytes(), config.mssBytes());
-    buffer(hostSide + "TXDataBufferSize", host.txDataBytes(), config.mssBytes());
+    buffer(true, "RXHeaderBufferSize", nic.rxHeaderBytes(), headers);
+    buffer(true, "TXHeaderBufferSize", nic.txHeaderBytes(), headers);
+    buffer(true, "RXDataBufferSize", nic.rxDataBytes(), config.mssBytes());
+    buffer(true, "TXDataBufferSize", nic.txDataBytes(), config.mssBytes());
+    buffer(false, "RXHeaderBufferSize", host.rxHeaderBytes(), headers);
+    buffer(false, "TXHeaderBufferSize", host.txHeaderBytes(), headers);
+    buffer(false, "RXDataBufferSize", host.rxDataBytes(), config.mssBytes());
+    buffer(false, "TXDataBufferSize", host.txDataBytes(), config.mssBytes());
   }
 
-  private void buffer(String path, long bytes, long least) {
+  /** The message says the short path, its place is found by the documented one. */
+  private void buffer(boolean ofNic, String name, long bytes, long least) {
     if (bytes < least) {
+      String layer = ofNic ? PcieNicSideConfig.TRANSACTION : PcieHostSideConfig.TRANSACTION;
       problems.error(
           "R-16",
-          path,
-          path
+          layer + "." + name,
+          "HostInterface."
+              + (ofNic ? "NICSide." : "HostSide.")
+              + name
               + " is "
               + bytes
               + "B; with MSS "
