@@ -1,7 +1,6 @@
 package io.heddle.integration;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.heddle.launcher.testjars.TestHome.Said;
@@ -123,7 +122,7 @@ final class RoceFieldCasesTest {
             marking(2, "{type: stride, stride: 1, hosts: 0..1, size: 1MiB}" + records));
     assertEquals(0, idle.status(), idle.err());
     assertEquals(0, said(idle, "(\\d+) packets marked"));
-    String incast = "{type: incast, receiver: 10, fanIn: 10, size: 1MiB}" + records;
+    String incast = "{type: incast, receiver: 10, fanIn: 10, size: 4MiB}" + records;
     Said fast = run("{strategy: go-back-n}", PLAIN, marking(11, incast));
     double unlimited = slowest();
     Said busy = run("{strategy: go-back-n}", "{strategy: dcqcn}", marking(11, incast));
@@ -165,10 +164,11 @@ final class RoceFieldCasesTest {
             + " 0, 0, 0, 0.5], PfcXonResumeThreshold: [0, 0, 0, 0.2, 0, 0, 0, 0.2], QuantaValue:"
             + " [0, 0, 0, 65535, 0, 0, 0, 65535]}, EgressBufferManager: {PoolAllocationVector: "
             + eight
-            + "}, NICSide: {LaneBps: 7.88Gbps}, HostSide: {LaneBps: 31.52Gbps}, ";
+            + "}, ";
     String rest =
         """
-        topology: {generator: back-to-back, nics: [nic, nic]}
+          slow: {extends: nic, attributes: {NICSide: {LaneBps: 7.88Gbps}, HostSide: {LaneBps: 7.88Gbps}}}
+        topology: {generator: back-to-back, nics: [nic, slow]}
         workload:
           - {type: stride, name: three, stride: 1, size: 4MiB, trafficClass: 3}
           - {type: stride, name: seven, stride: 1, size: 64KiB, trafficClass: 7}
@@ -183,20 +183,22 @@ final class RoceFieldCasesTest {
     assertTrue(new HashSet<>(paused).contains("3"), paused.toString());
   }
 
-  /** Case 11: a NIC wired to more ports than it has is refused with both ends named. */
+  /** Case 11: a NIC wired to more switches than it has ports is refused with both ends named. */
   @Test
-  void case11_oneNicOneSwitch() throws Exception {
+  void case11_oneNicOnTwoSwitches() throws Exception {
     String rest =
         """
           sw: {type: scala-switch}
         topology:
-          devices: [{name: a, model: nic}, {name: b, model: nic}, {name: s, model: sw}, {name: t, model: sw}]
-          links: [{ends: [a, s]}, {ends: [a, t]}, {ends: [b, s]}, {ends: [s, t]}]
+          switches: [{name: "t[0..1]", model: sw, tier: rack}]
+          servers: [{name: "h[0..1]", nic: nic}]
+          links: [{lower: "h[*]", upper: "t[*]"}]
         workload: {type: permutation, size: 4096B}
         """;
     Said run = run("{strategy: go-back-n}", PLAIN, rest);
     assertEquals(2, run.status(), run.err());
-    assertFalse(run.err().contains("\tat "), run.err());
+    assertTrue(run.err().contains("HED-0504: h[0] (NIC): 2 links, but model"), run.err());
+    assertTrue(run.err().contains("a NIC never forwards"), run.err());
   }
 
   /** Case 12: peak queue and pauses rise with the delay of CNPs, 100 G into 25 G. */

@@ -135,6 +135,54 @@ class ActiveSetTest {
         fault.getMessage());
   }
 
+  @Test
+  void retiringAPacketTwiceIsAFault() {
+    RoceHarness h =
+        harness(
+            s ->
+                new Delegating(TestRecoveryFactory.goBackN(s)) {
+                  @Override
+                  public void onAck(int psn, io.heddle.roce.spi.Retired out) {
+                    out.retire(psn, psn);
+                    out.retire(psn, psn);
+                  }
+                });
+    SimulationFault fault = assertThrows(SimulationFault.class, () -> h.write(4096));
+    assertEquals("F-02", fault.rule());
+    assertEquals(
+        "strategy 'test-recovery' (io.heddle.plugin-roce-nic 1.0.0) retired PSN 0 on queue pair 2,"
+            + " which is not outstanding",
+        fault.getMessage());
+  }
+
+  @Test
+  void resendingAPacketThatIsNotOutstandingIsAFault() {
+    RoceHarness h =
+        harness(
+            s ->
+                new Delegating(TestRecoveryFactory.goBackN(s)) {
+                  @Override
+                  public void getRetransmitBatch(
+                      long quotaBytes, io.heddle.roce.spi.RetransmitBatch out) {
+                    out.add(99, true);
+                  }
+                });
+    SimulationFault fault =
+        assertThrows(SimulationFault.class, () -> h.loseFirst(1).write(4 * 4096));
+    assertEquals("F-02", fault.rule());
+    assertTrue(fault.getMessage().contains("resent PSN 99 on queue pair 2"), fault.getMessage());
+  }
+
+  @Test
+  void aPoolBelowZeroIsAFault() {
+    RoceHarness h = new RoceHarness().h1();
+    h.nic(0).checkInvariants();
+    h.nic(0).transport().ports()[0].releaseReservation(0, 4154);
+    SimulationFault fault = assertThrows(SimulationFault.class, () -> h.nic(0).checkInvariants());
+    assertEquals("F-02", fault.rule());
+    assertTrue(fault.getMessage().endsWith("holds -4154 B; its size is 230400 B"));
+  }
+
   private static RoceHarness harness(
       java.util.function.Function<ErrorRecoverySocket, ErrorRecovery> maker) {
     return new RoceHarness().recovery(new TestRecoveryFactory(maker).bound()).h1();
