@@ -11,6 +11,16 @@ public interface Engine {
   /** Checks an experiment and runs it. */
   int run(ExperimentSource source, RunOptions options, Terminal terminal);
 
+  /**
+   * Runs the {@code sweep} of an experiment: checks every point, then runs them.
+   *
+   * @param options as for {@link #run}; {@code out} is the directory of the whole sweep
+   * @param jobs how many points run at a time, or null for what the experiment says
+   * @param resume leave points alone that have ended
+   */
+  int sweep(
+      ExperimentSource source, RunOptions options, Integer jobs, boolean resume, Terminal terminal);
+
   /** Does everything a run does before time zero, and prints the topology's counts. */
   int check(ExperimentSource source, Terminal terminal);
 

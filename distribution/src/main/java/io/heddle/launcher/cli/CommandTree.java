@@ -49,6 +49,7 @@ public final class CommandTree {
   private static Map<String, Supplier<CommandLine>> commands(Session session) {
     Map<String, Supplier<CommandLine>> commands = new LinkedHashMap<>();
     commands.put("run", () -> new CommandLine(new RunCommand(session)));
+    commands.put("sweep", () -> new CommandLine(new SweepCommand(session)));
     commands.put("check", () -> new CommandLine(new CheckCommand(session)));
     commands.put("explain", () -> new CommandLine(new ExplainCommand(session)));
     commands.put("resolve", () -> new CommandLine(new ResolveCommand(session)));

@@ -25,6 +25,18 @@ final class RecordingEngine implements Engine {
   }
 
   @Override
+  public int sweep(
+      ExperimentSource source,
+      RunOptions options,
+      Integer jobs,
+      boolean resume,
+      Terminal terminal) {
+    return say(
+        terminal,
+        "sweep " + describe(source) + " out=" + options.out() + " " + jobs + " " + resume);
+  }
+
+  @Override
   public int check(ExperimentSource source, Terminal terminal) {
     say(terminal, "check " + describe(source));
     return 2;

@@ -1,5 +1,6 @@
 package io.heddle.kernel.core.engine;
 
+import io.heddle.api.config.Place;
 import io.heddle.boot.Engine;
 import io.heddle.boot.ExitCode;
 import io.heddle.boot.ExperimentSource;
@@ -13,6 +14,7 @@ import io.heddle.kernel.core.config.Diagnostics;
 import io.heddle.kernel.core.config.ExperimentReader;
 import io.heddle.kernel.core.config.ExperimentSpec;
 import io.heddle.kernel.core.config.Explain;
+import io.heddle.kernel.core.config.SweepSection;
 import io.heddle.kernel.core.record.IoReason;
 import io.heddle.kernel.core.record.RunDirectory;
 import io.heddle.kernel.core.record.RunDirectory.IfTaken;
@@ -63,6 +65,47 @@ public final class EngineService implements Engine {
     } catch (RunDirectoryRefused refused) {
       terminal.err().print("error HED-1100: " + refused.getMessage() + "\n");
       return refused.isUnusable() ? ExitCode.BAD_INSTALLATION : ExitCode.BAD_INPUT;
+    } catch (IOException unwritable) {
+      terminal.err().print("error HED-1100: " + unwritable.getMessage() + "\n");
+      return ExitCode.BAD_INSTALLATION;
+    }
+  }
+
+  @Override
+  public int sweep(
+      ExperimentSource source,
+      RunOptions options,
+      Integer jobs,
+      boolean resume,
+      Terminal terminal) {
+    Diagnostics diagnostics = new Diagnostics();
+    ExperimentSpec spec = ExperimentReader.read(source, diagnostics);
+    if (spec != null && spec.sweep() == null && !diagnostics.hasErrors()) {
+      diagnostics.error(
+          "HED-0200",
+          new Place(source.file().toString(), 0, 0),
+          "the experiment has no sweep",
+          "for example sweep: {axes: {size: {path: workload.size, values: [64KiB, 1MiB]}}}");
+    }
+    SweepSection.Plan plan =
+        diagnostics.hasErrors() ? null : SweepSection.read(spec, source, diagnostics);
+    if (hasErrors(diagnostics, terminal)) {
+      return ExitCode.BAD_INPUT;
+    }
+    Path directory = options.out() != null ? options.out() : Path.of("out", spec.name());
+    SweepRun sweep =
+        new SweepRun(
+            source,
+            options,
+            installation.get(),
+            offers(terminal),
+            terminal,
+            plan.points(),
+            directory);
+    try {
+      return sweep.check()
+          ? sweep.run(jobs == null ? plan.jobs() : jobs, resume)
+          : ExitCode.BAD_INPUT;
     } catch (IOException unwritable) {
       terminal.err().print("error HED-1100: " + unwritable.getMessage() + "\n");
       return ExitCode.BAD_INSTALLATION;
