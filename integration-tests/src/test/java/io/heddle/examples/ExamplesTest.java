@@ -73,8 +73,7 @@ final class ExamplesTest {
   /** The run directory alone is enough to do the run again. */
   private void rerunShouldVerify() throws Exception {
     HeddleScript.Result again =
-        HeddleScript.run(
-            scratch, Map.of(), "rerun", scratch.resolve("run").toString(), "--quiet");
+        HeddleScript.run(scratch, Map.of(), "rerun", scratch.resolve("run").toString(), "--quiet");
     assertEquals(0, again.status(), again.err());
     assertTrue(again.err().contains("no difference"), again.err());
   }
