@@ -75,6 +75,11 @@ public final class MrcNic implements Nic, HostEvents {
   }
 
   @Override
+  public void closeReceiving(int source) {
+    transport.closeReceiving(source);
+  }
+
+  @Override
   public void sent(Message message) {
     host.sent(message);
   }

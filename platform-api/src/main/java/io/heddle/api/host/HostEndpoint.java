@@ -31,4 +31,12 @@ public interface HostEndpoint {
 
   /** Posts a message at the present instant. */
   Message post(MessageRequest request);
+
+  /**
+   * Closes the receiving ends of all connections another host has open to this one, at the present
+   * instant, see {@link Nic#closeReceiving}. A message that is not whole yet never will be.
+   *
+   * @param source server id of the sender
+   */
+  default void closeReceiving(int source) {}
 }

@@ -24,6 +24,16 @@ public interface Nic extends Device {
   /** Bytes on the wire of the smallest acknowledgement that can complete a message. */
   int acknowledgementWireBytes();
 
+  /**
+   * The host wants nothing more from a source: the receiving ends of all connections that host has
+   * open to this one are closed, whether or not a message is whole. Called on the simulation
+   * thread. What still comes on them is discarded and counted, and the NIC's summary names the
+   * connection. A NIC that keeps no such state does nothing.
+   *
+   * @param source server id of the sender
+   */
+  default void closeReceiving(int source) {}
+
   /** Acknowledged and unacknowledged messages that the NIC still works on. */
   default long openMessages() {
     return 0;

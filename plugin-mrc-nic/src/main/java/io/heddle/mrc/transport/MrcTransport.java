@@ -101,6 +101,16 @@ public final class MrcTransport {
     receiver.close(receiving);
   }
 
+  /** Closes the receiving sides of all queue pairs of a peer at the host's request (4.5). */
+  public void closeReceiving(int peer) {
+    for (int i = 0; i < parts.recvTable.size(); i++) {
+      RecvQp qp = parts.recvTable.open(i);
+      if (qp != null && qp.peer == peer) {
+        receiver.close(qp);
+      }
+    }
+  }
+
   // The network.
 
   /** A frame's last byte has arrived. */

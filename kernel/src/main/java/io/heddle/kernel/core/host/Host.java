@@ -180,6 +180,11 @@ public final class Host implements HostPort {
       return message;
     }
 
+    @Override
+    public void closeReceiving(int source) {
+      Host.this.nic().closeReceiving(source);
+    }
+
     private SimulationFault refused(MessageRequest request) {
       return new SimulationFault(
           "post",

@@ -1,0 +1,2 @@
+/** A workload as somebody else would write it; packed into throw-away bundles by tests. */
+package org.example.closing;
