@@ -419,6 +419,42 @@ class AnswersAndLossesTest {
   }
 
   @Test
+  void packetsAreToldApartByOpcodeAndCodepointNeverBySize() {
+    MrcHarness whole =
+        new MrcHarness()
+            .lose(
+                p -> {
+                  if (p.isData() && p.transmission == 1) {
+                    p.dscp = io.heddle.api.net.Codepoints.TRIMMED;
+                  }
+                  return false;
+                })
+            .star(2)
+            .post(0, 1, FULL)
+            .run();
+    // all 4,174 bytes are there, the codepoint says trimmed: a NACK and nothing else
+    assertEquals(1, whole.counts(1).trimmedPktsRcvd);
+    assertEquals(1, whole.counts(0).rtxNack);
+    MrcHarness small =
+        new MrcHarness()
+            .lose(
+                p -> {
+                  if (p.isData()) {
+                    p.wireBytes = 62;
+                  }
+                  return false;
+                })
+            .star(2)
+            .post(0, 1, FULL)
+            .run();
+    // as long as a trimmed packet, or an ACK, and yet data
+    assertEquals(0, small.counts(1).trimmedPktsRcvd);
+    assertEquals(1, small.host(1).count("received"));
+    assertEquals(1, small.host(0).count("acknowledged"));
+    assertEquals(0, small.counts(0).rtx());
+  }
+
+  @Test
   void dataForAQueuePairClosedEarlyIsDiscardedAndNamed() {
     MrcHarness net = new MrcHarness().star(2).post(0, 1, 10 * FULL);
     net.network.runUntil(600_000);

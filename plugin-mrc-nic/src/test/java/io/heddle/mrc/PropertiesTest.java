@@ -119,8 +119,10 @@ class PropertiesTest {
 
   @Test
   void P02_receivedNeverAfterAcknowledged() {
-    Case c = new Case(77, false);
-    c.run();
+    forEachCase(PropertiesTest::receivedBeforeAcknowledged);
+  }
+
+  private static void receivedBeforeAcknowledged(Case c) {
     List<Long> received = times(c, "received");
     List<Long> acknowledged = times(c, "acknowledged");
     for (int i = 0; i < 4; i++) {
@@ -210,6 +212,42 @@ class PropertiesTest {
     net.network.runUntil(250_000_000);
     assertTrue(net.counts(0).sackPktsRcvd > 40);
     assertEquals(0, net.host(0).count("acknowledged"));
+  }
+
+  /** What one NIC had counted, and its window towards a peer, before an occurrence. */
+  private record Before(long acks, long others, long completed, double window) {
+    static Before of(MrcHarness net, int nic, int peer) {
+      TransportCounts counts = net.counts(nic);
+      return new Before(
+          counts.ackPktsRcvd,
+          counts.sackPktsRcvd + counts.nackPktsRcvd + counts.rto + counts.probeRespPktsRcvd,
+          counts.wqesCompleted,
+          net.transport(nic).windowTowards(peer));
+    }
+  }
+
+  @Test
+  void P13_sacksNeverCompleteAndAcksNeverMoveTheWindow() {
+    long acks = 0;
+    long others = 0;
+    for (int i = 0; i < CASES; i++) {
+      MrcHarness net = new Case(6_000 + i, false).net;
+      Before before = Before.of(net, 0, 1);
+      while (net.network.fireNext()) {
+        Before after = Before.of(net, 0, 1);
+        if (after.others > before.others) {
+          others++;
+          assertEquals(before.completed, after.completed, "completed by something but an ACK");
+        } else if (after.acks > before.acks) {
+          acks++;
+          // the group may have ended with it; 0 is no group
+          boolean same = after.window == before.window || after.window == 0;
+          assertTrue(same, before.window + " became " + after.window);
+        }
+        before = after;
+      }
+    }
+    assertTrue(acks > 20 && others > 50, acks + " ACKs and " + others + " others");
   }
 
   @Test
