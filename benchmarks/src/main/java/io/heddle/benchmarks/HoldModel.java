@@ -17,7 +17,7 @@ final class HoldModel {
   private static final int INCREMENTS = 1 << 12;
 
   private final EventSet set;
-  private final long[] increments = new long[INCREMENTS];
+  private final long[] increments;
   private long order;
   private int next;
 
@@ -28,15 +28,26 @@ final class HoldModel {
 
   HoldModel(EventSet set, int pending) {
     this.set = set;
+    increments = draw(INCREMENTS, 1);
     SplittableRandom random = new SplittableRandom(1);
-    for (int i = 0; i < INCREMENTS; i++) {
-      int kind = random.nextInt(256);
-      increments[i] =
-          kind == 0 ? 1_000_000_000L : kind < 128 ? 83_080 : kind < 230 ? 1_083_080 : 2_520;
-    }
     for (int i = 0; i < pending; i++) {
       set.push(random.nextLong(2_000_000), order++, new Blank());
     }
+  }
+
+  /** A few increments, other ones for each seed. */
+  static long[] increments(long seed) {
+    return draw(16, seed);
+  }
+
+  private static long[] draw(int count, long seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    long[] drawn = new long[count];
+    for (int i = 0; i < count; i++) {
+      int kind = random.nextInt(256);
+      drawn[i] = kind == 0 ? 1_000_000_000L : kind < 128 ? 83_080 : kind < 230 ? 1_083_080 : 2_520;
+    }
+    return drawn;
   }
 
   /** One pop and one push. */

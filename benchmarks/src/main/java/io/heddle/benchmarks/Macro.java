@@ -2,6 +2,7 @@ package io.heddle.benchmarks;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.heddle.boot.Engine;
 import io.heddle.boot.ExperimentSource;
 import io.heddle.boot.ProgressView;
@@ -13,8 +14,8 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -26,7 +27,10 @@ import java.util.Map;
 public final class Macro {
   private Macro() {}
 
-  /** Arguments: the unpacked distribution, the experiment, a directory for the run. */
+  /**
+   * Arguments: the unpacked distribution, the experiment, a directory for the run, and any number of
+   * {@code path=value} as {@code --set} takes them.
+   */
   public static void main(String[] arguments) throws Exception {
     System.setProperty("guice_bytecode_gen_option", "DISABLED");
     Home home = new Home(Path.of(arguments[0]));
@@ -36,7 +40,7 @@ public final class Macro {
       platform.usePlugins(List.of(home.plugins()));
       Engine engine = platform.startKernel("benchmark");
       ExperimentSource source =
-          new ExperimentSource(Path.of(arguments[1]), List.of(), List.of(), null, Map.of());
+          new ExperimentSource(Path.of(arguments[1]), List.of(), settings(arguments), null, Map.of());
       RunOptions options =
           new RunOptions(
               Path.of(arguments[2]), true, false, null, false, true, true, List.of("benchmark"));
@@ -48,6 +52,20 @@ public final class Macro {
     }
     System.out.println(meter.report(arguments[1]));
     System.exit(0);
+  }
+
+  private static List<ExperimentSource.Setting> settings(String[] arguments) {
+    List<ExperimentSource.Setting> settings = new ArrayList<>();
+    for (int i = 3; i < arguments.length; i++) {
+      int equals = arguments[i].indexOf('=');
+      settings.add(
+          new ExperimentSource.Setting(
+              "--set #" + (i - 2),
+              arguments[i].substring(0, equals),
+              arguments[i].substring(equals + 1),
+              null));
+    }
+    return settings;
   }
 
   /** A terminal that takes figures when the run starts and ends. */
@@ -63,6 +81,9 @@ public final class Macro {
     private long loopAllocatedBytes;
     private long collectionMillis;
     private long liveAfterSetUp;
+    private long liveAfterRun;
+    private HeapContents contents;
+    private long setUpWallNanos = System.nanoTime();
 
     @Override
     public PrintStream out() {
@@ -77,6 +98,7 @@ public final class Macro {
     @Override
     public void runStarted(ProgressView view) {
       setUpCpuNanos = ProcessFigures.cpuNanos();
+      setUpWallNanos = System.nanoTime() - setUpWallNanos;
       liveAfterSetUp = ProcessFigures.liveHeapBytes();
       collectionMillis = ProcessFigures.collectionMillis();
       loopWallNanos = System.nanoTime();
@@ -92,6 +114,8 @@ public final class Macro {
       loopAllocatedBytes = ProcessFigures.allocatedBytes() - loopAllocatedBytes;
       loopWallNanos = System.nanoTime() - loopWallNanos;
       collectionMillis = ProcessFigures.collectionMillis() - collectionMillis;
+      liveAfterRun = ProcessFigures.liveHeapBytes();
+      contents = HeapContents.take();
     }
 
     @Override
@@ -106,32 +130,30 @@ public final class Macro {
       int pending = (int) summary.path("wall").path("meanPendingEvents").asLong();
       double nanosAHop = (double) loopCpuNanos / hops;
       double floor = Floor.nanos(pending);
-      return String.format(
-          Locale.ROOT,
-          "{\"experiment\": \"%s\", \"packetHops\": %d, \"events\": %d, \"eventsPerHop\": %.3f, "
-              + "\"loopCpuSeconds\": %.2f, \"simulationThreadSeconds\": %.2f, \"loopWallSeconds\": %.2f, \"packetHopsPerCpuSecond\": %.0f, "
-              + "\"nanosPerHop\": %.1f, \"meanPending\": %d, \"floorNanos\": %.1f, \"floorsPerHop\": %.2f, "
-              + "\"bytesPerHop\": %.2f, \"setUpCpuSeconds\": %.2f, \"liveHeapAfterSetUpMiB\": %d, "
-              + "\"peakHeapMiB\": %d, \"peakResidentMiB\": %d, \"collectionMillis\": %d, \"digest\": \"%s\"}",
-          Path.of(experiment).getFileName(),
-          hops,
-          events,
-          (double) events / hops,
-          loopCpuNanos / 1e9,
-          loopThreadNanos / 1e9,
-          loopWallNanos / 1e9,
-          hops / (loopCpuNanos / 1e9),
-          nanosAHop,
-          pending,
-          floor,
-          nanosAHop / floor,
-          (double) loopAllocatedBytes / hops,
-          setUpCpuNanos / 1e9,
-          liveAfterSetUp >> 20,
-          ProcessFigures.peakHeapBytes() >> 20,
-          ProcessFigures.peakResidentBytes() >> 20,
-          collectionMillis,
-          summary.path("digest").asText());
+      ObjectNode line = new ObjectMapper().createObjectNode();
+      line.put("experiment", Path.of(experiment).getFileName().toString().replace(".yaml", ""));
+      line.put("java", System.getProperty("java.vm.version"));
+      line.put("hosts", contents.hosts()).put("packetHops", hops).put("events", events);
+      line.put("eventsPerHop", (double) events / hops);
+      line.put("loopCpuSeconds", loopCpuNanos / 1e9);
+      line.put("simulationThreadSeconds", loopThreadNanos / 1e9);
+      line.put("loopWallSeconds", loopWallNanos / 1e9);
+      line.put("packetHopsPerCpuSecond", hops / (loopCpuNanos / 1e9));
+      line.put("nanosPerHop", nanosAHop).put("meanPending", pending);
+      line.put("floorNanos", floor).put("floorsPerHop", nanosAHop / floor);
+      line.put("bytesPerHop", (double) loopAllocatedBytes / hops);
+      line.put("bytesPerEvent", (double) loopAllocatedBytes / events);
+      line.put("collectionMillis", collectionMillis);
+      line.put("setUpCpuSeconds", setUpCpuNanos / 1e9);
+      line.put("setUpWallSeconds", setUpWallNanos / 1e9);
+      line.put("liveHeapAfterSetUpBytes", liveAfterSetUp);
+      line.put("bytesPerHost", liveAfterSetUp / Math.max(1, contents.hosts()));
+      line.put("packetsAtOnce", contents.packets());
+      line.put("bytesPerPacket", (liveAfterRun - liveAfterSetUp) / Math.max(1, contents.packets()));
+      line.put("peakHeapBytes", ProcessFigures.peakHeapBytes());
+      line.put("peakResidentBytes", ProcessFigures.peakResidentBytes());
+      line.put("simulatedPs", summary.path("simulatedPs").asLong());
+      return line.toString();
     }
   }
 }

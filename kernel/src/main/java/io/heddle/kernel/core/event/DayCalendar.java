@@ -12,16 +12,21 @@ import java.util.Arrays;
  * ring (protocol timers, mostly) in a second heap. When the day's heap is empty the next day that
  * has anything moves into it. The width of a day follows the density of occurrences; it decides
  * costs only, never the order.
+ *
+ * <p>The ring has many short days rather than few long ones: an occurrence then meets one or two
+ * others, and the heaps have next to nothing to sort (decision 6).
  */
 @HotPath
 public final class DayCalendar implements EventSet {
-  private static final int DAYS = 1 << 12;
+  private static final int DAYS = 1 << 15;
   private static final int FIRST_SLOTS = 1 << 10;
   private static final int FIRST_SHIFT = 12;
   private static final int GREATEST_SHIFT = 40;
   private static final int ADVANCES_PER_LOOK = 1 << 10;
-  private static final int WIDEN_BELOW = 3;
-  private static final int NARROW_ABOVE = 12;
+
+  /** Days grow shorter when one that has anything has more than this, on average. */
+  private static final int NARROW_ABOVE = 3;
+
   private static final int NONE = -1;
 
   private final FourAryHeap today = new FourAryHeap();
@@ -44,6 +49,7 @@ public final class DayCalendar implements EventSet {
 
   private int advances;
   private long moved;
+  private long movedFromBeyond;
 
   /** An empty calendar at time zero. */
   public DayCalendar() {
@@ -178,16 +184,20 @@ public final class DayCalendar implements EventSet {
       Event event = beyond.takeMin();
       beyond.settle();
       today.push(timePs, order, event);
+      movedFromBeyond++;
     }
   }
 
   private void adaptWidth() {
-    long average = moved / advances;
+    // A heap of one or two costs next to nothing, so days are as short as the ring's span allows.
+    boolean crowded = moved > (long) NARROW_ABOVE * advances;
+    boolean spanTooShort = 4 * movedFromBeyond > moved && 2 * moved < (long) NARROW_ABOVE * advances;
     advances = 0;
     moved = 0;
-    if (average > NARROW_ABOVE && shift > 0) {
+    movedFromBeyond = 0;
+    if (crowded && shift > 0) {
       changeWidth(shift - 1);
-    } else if (average < WIDEN_BELOW && shift < GREATEST_SHIFT) {
+    } else if (spanTooShort && shift < GREATEST_SHIFT) {
       changeWidth(shift + 1);
     }
   }
