@@ -5,8 +5,8 @@ import javax.management.JMException;
 import javax.management.ObjectName;
 
 /**
- * How many hosts and packets there are in the heap. A pool keeps every packet it ever made, so after
- * a run their number is the most there were at once.
+ * How many hosts and packets there are in the heap. A pool keeps every packet it ever made, so
+ * after a run their number is the most there were at once.
  *
  * @param hosts servers
  * @param packets packets of NIC bundles, in use or blank

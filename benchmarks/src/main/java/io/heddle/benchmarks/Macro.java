@@ -28,8 +28,8 @@ public final class Macro {
   private Macro() {}
 
   /**
-   * Arguments: the unpacked distribution, the experiment, a directory for the run, and any number of
-   * {@code path=value} as {@code --set} takes them.
+   * Arguments: the unpacked distribution, the experiment, a directory for the run, and any number
+   * of {@code path=value} as {@code --set} takes them.
    */
   public static void main(String[] arguments) throws Exception {
     System.setProperty("guice_bytecode_gen_option", "DISABLED");
@@ -40,7 +40,8 @@ public final class Macro {
       platform.usePlugins(List.of(home.plugins()));
       Engine engine = platform.startKernel("benchmark");
       ExperimentSource source =
-          new ExperimentSource(Path.of(arguments[1]), List.of(), settings(arguments), null, Map.of());
+          new ExperimentSource(
+              Path.of(arguments[1]), List.of(), settings(arguments), null, Map.of());
       RunOptions options =
           new RunOptions(
               Path.of(arguments[2]), true, false, null, false, true, true, List.of("benchmark"));

@@ -11,8 +11,8 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * Makes a table of {@link Macro}'s lines, the median of each experiment's runs, and compares it with
- * recorded figures.
+ * Makes a table of {@link Macro}'s lines, the median of each experiment's runs, and compares it
+ * with recorded figures.
  *
  * <p>Compared are ratios and counts alone, never seconds: events a hop, bytes a hop, and floors a
  * hop, each with the margin that the recorded file states. Counts hold on any machine; the ratio to
@@ -67,7 +67,8 @@ public final class Scoreboard {
   }
 
   private static double median(List<JsonNode> runs, String figure) {
-    double[] sorted = runs.stream().mapToDouble(run -> run.path(figure).asDouble()).sorted().toArray();
+    double[] sorted =
+        runs.stream().mapToDouble(run -> run.path(figure).asDouble()).sorted().toArray();
     return sorted[sorted.length / 2];
   }
 

@@ -191,7 +191,8 @@ public final class DayCalendar implements EventSet {
   private void adaptWidth() {
     // A heap of one or two costs next to nothing, so days are as short as the ring's span allows.
     boolean crowded = moved > (long) NARROW_ABOVE * advances;
-    boolean spanTooShort = 4 * movedFromBeyond > moved && 2 * moved < (long) NARROW_ABOVE * advances;
+    boolean spanTooShort =
+        4 * movedFromBeyond > moved && 2 * moved < (long) NARROW_ABOVE * advances;
     advances = 0;
     moved = 0;
     movedFromBeyond = 0;
