@@ -24,6 +24,8 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * The properties of specification 29.12 over random messages, losses, trims, pools and windows. The
@@ -437,9 +439,10 @@ class PropertiesTest {
             .anyMatch(h -> h.reason() != null && h.reason().contains("queue pair 16")));
   }
 
-  @Test
-  void Case23_psnsAcrossTheirTwentyFourBits() {
-    long start = (1L << 24) - 10;
+  /** Nine PSNs before the wrap of 24 bits, beyond it, and beyond what an int holds. */
+  @ParameterizedTest
+  @ValueSource(longs = {(1L << 24) - 10, (1L << 24) + 5, (1L << 31) - 20, 1L << 33})
+  void Case23_psnsAcrossAndBeyondTheirTwentyFourBits(long start) {
     MrcHarness net =
         new MrcHarness()
             .with("SACKLossMinRetxPkts", "4")
@@ -449,6 +452,7 @@ class PropertiesTest {
             .post(0, 1, 40 * 4_096)
             .run();
     assertEquals(1, net.host(0).count("acknowledged"));
+    assertEquals(1, net.host(1).count("received"));
     assertEquals(1, net.counts(0).rtxSack);
     assertEquals(1, net.counts(0).rtx());
     assertEquals(40 * 4_096, net.transport(1).writtenBytes());
