@@ -63,6 +63,7 @@ final class DependencyRuleTest {
             "io.heddle.scalaswitch..",
             "io.heddle.workloads..",
             "io.heddle.records..",
+            "io.heddle.report..",
             "io.heddle.launcher..")
         .check(ProjectClasses.ALL);
   }

@@ -14,7 +14,8 @@ final class ProjectClasses {
     "io.heddle.roce..",
     "io.heddle.scalaswitch..",
     "io.heddle.workloads..",
-    "io.heddle.records.."
+    "io.heddle.records..",
+    "io.heddle.report.."
   };
 
   /** Packages of the models. */
@@ -23,7 +24,8 @@ final class ProjectClasses {
     "io.heddle.roce..",
     "io.heddle.scalaswitch..",
     "io.heddle.workloads..",
-    "io.heddle.records.."
+    "io.heddle.records..",
+    "io.heddle.report.."
   };
 
   private static final ImportOption NO_TESTS =

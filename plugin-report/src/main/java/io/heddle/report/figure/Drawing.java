@@ -1,0 +1,90 @@
+package io.heddle.report.figure;
+
+import java.util.List;
+
+/**
+ * A chart, ready to be drawn.
+ *
+ * @param id short name, also of exported files
+ * @param title a sentence: the question it answers
+ * @param shape how it is drawn
+ * @param xName what the horizontal axis shows, with its unit
+ * @param yName what the vertical axis shows, with its unit
+ * @param series what is drawn
+ * @param limits horizontal lines
+ * @param note what was left out or thinned; empty if nothing
+ * @param hint which setting would fill an empty chart
+ */
+public record Drawing(
+    String id,
+    String title,
+    Shape shape,
+    String xName,
+    String yName,
+    List<Series> series,
+    List<Limit> limits,
+    String note,
+    String hint) {
+  /** How a chart is drawn. */
+  public enum Shape {
+    /** Lines over simulated time in seconds. */
+    TIME,
+    /** Stacked areas over simulated time in seconds. */
+    STACK,
+    /** Lines over a logarithmic axis. */
+    CDF,
+    /** Bars with a label each. */
+    BARS,
+    /** Cells coloured by value: x and y are labels. */
+    HEAT
+  }
+
+  /**
+   * A line, a set of bars, or a row of cells.
+   *
+   * @param name in the legend
+   * @param labels labels of the points where the axis has labels; else empty
+   * @param x positions, or indexes of labels
+   * @param y values
+   * @param low lower edge of a band, or empty
+   * @param high upper edge of a band, or empty
+   */
+  public record Series(
+      String name, List<String> labels, double[] x, double[] y, double[] low, double[] high) {
+    /** A line without a band. */
+    static Series line(String name, double[] x, double[] y) {
+      return new Series(name, List.of(), x, y, new double[0], new double[0]);
+    }
+
+    /** Bars. */
+    static Series bars(String name, List<String> labels, double[] y) {
+      double[] x = new double[y.length];
+      for (int i = 0; i < x.length; i++) {
+        x[i] = i;
+      }
+      return new Series(name, List.copyOf(labels), x, y, new double[0], new double[0]);
+    }
+
+    /** Largest value. */
+    double largest() {
+      double largest = Double.NEGATIVE_INFINITY;
+      for (double value : y) {
+        largest = Math.max(largest, value);
+      }
+      return largest;
+    }
+  }
+
+  /**
+   * A horizontal line.
+   *
+   * @param name what it is
+   * @param value where it is
+   */
+  public record Limit(String name, double value) {}
+
+  /** Whether there is nothing to draw. */
+  public boolean isEmpty() {
+    return series.isEmpty();
+  }
+}

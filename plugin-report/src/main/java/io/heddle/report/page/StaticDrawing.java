@@ -1,0 +1,86 @@
+package io.heddle.report.page;
+
+import io.heddle.report.figure.Drawing;
+import io.heddle.report.figure.Drawing.Series;
+import java.util.List;
+
+/**
+ * A plain picture of a chart, for readers without scripts: lines or bars, first and last values.
+ */
+final class StaticDrawing {
+  private static final int WIDTH = 640;
+  private static final int HEIGHT = 200;
+  private static final int EDGE = 30;
+  private static final int MOST_SERIES = 8;
+  private static final int MOST_POINTS = 200;
+
+  /** Okabe and Ito's colours, told apart by colour-blind readers. */
+  private static final List<String> COLOURS =
+      List.of(
+          "#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#B3A400", "#666666");
+
+  private final Drawing drawing;
+  private double lowX = Double.POSITIVE_INFINITY;
+  private double highX = Double.NEGATIVE_INFINITY;
+  private double highY;
+
+  private StaticDrawing(Drawing drawing) {
+    this.drawing = drawing;
+    for (Series series : drawing.series()) {
+      for (int i = 0; i < series.x().length; i++) {
+        lowX = Math.min(lowX, series.x()[i]);
+        highX = Math.max(highX, series.x()[i]);
+        highY = Math.max(highY, series.y()[i]);
+      }
+    }
+  }
+
+  /** SVG of a chart that is not empty. */
+  static String svg(Drawing drawing) {
+    return new StaticDrawing(drawing).svg();
+  }
+
+  private String svg() {
+    StringBuilder svg = new StringBuilder();
+    svg.append("<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" viewBox=\"0 0 ");
+    svg.append(WIDTH).append(' ').append(HEIGHT).append("\"><title>");
+    svg.append(escape(drawing.title())).append("</title>");
+    List<Series> series = drawing.series();
+    for (int i = 0; i < Math.min(MOST_SERIES, series.size()); i++) {
+      line(svg, series.get(i), COLOURS.get(i));
+    }
+    text(svg, 0, HEIGHT - 5, Json.number(lowX));
+    text(svg, WIDTH - 2 * EDGE, HEIGHT - 5, Json.number(highX));
+    text(svg, 0, 10, Json.number(highY) + " " + drawing.yName());
+    return svg.append("</svg>").toString();
+  }
+
+  private void line(StringBuilder svg, Series series, String colour) {
+    svg.append("<polyline fill=\"none\" stroke=\"").append(colour).append("\" points=\"");
+    int step = Math.max(1, series.x().length / MOST_POINTS);
+    for (int i = 0; i < series.x().length; i += step) {
+      svg.append(at(EDGE, WIDTH - EDGE, (series.x()[i] - lowX) / span(highX - lowX)));
+      svg.append(',');
+      svg.append(at(HEIGHT - EDGE, EDGE / 2, series.y()[i] / span(highY))).append(' ');
+    }
+    svg.append("\"/>");
+  }
+
+  private static double span(double span) {
+    return span > 0 ? span : 1;
+  }
+
+  private static long at(int from, int to, double share) {
+    return Math.round(from + (to - from) * share);
+  }
+
+  private static void text(StringBuilder svg, int x, int y, String text) {
+    svg.append("<text font-size=\"10\" x=\"").append(x).append("\" y=\"").append(y).append("\">");
+    svg.append(escape(text)).append("</text>");
+  }
+
+  /** Text inside an element of HTML or SVG. */
+  static String escape(String text) {
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+  }
+}

@@ -1,0 +1,245 @@
+'use strict';
+(() => {
+  const report = JSON.parse(document.getElementById('data').textContent);
+  // Okabe and Ito's palette: told apart by colour-blind readers.
+  const colours = ['#0072B2', '#D55E00', '#009E73', '#CC79A7', '#E69F00', '#56B4E9', '#B3A400', '#777777'];
+  const root = document.documentElement;
+  const drawn = [];
+
+  const scale = (chart) => {
+    if (chart.shape !== 'time' && chart.shape !== 'stack') return { by: 1, unit: '' };
+    let most = 0;
+    for (const s of chart.series) for (const x of s.x) most = Math.max(most, x);
+    if (most < 1e-2) return { by: 1e6, unit: 'us' };
+    return most < 10 ? { by: 1e3, unit: 'ms' } : { by: 1, unit: 's' };
+  };
+
+  const short = (value) => {
+    if (value === null || value === undefined || Number.isNaN(value)) return '';
+    const size = Math.abs(value);
+    if (size >= 1e9) return +(value / 1e9).toPrecision(4) + ' G';
+    if (size >= 1e6) return +(value / 1e6).toPrecision(4) + ' M';
+    if (size >= 1e4) return +(value / 1e3).toPrecision(4) + ' k';
+    return String(+value.toPrecision(5));
+  };
+
+  const text = (s) => {
+    const node = document.createElement('span');
+    node.textContent = s;
+    return node.innerHTML;
+  };
+
+  // The library stacks along the wrong axis when both are numbers, so areas are summed here:
+  // a point is [x, sum up to this series, own value].
+  const stacked = (chart) => {
+    const at = [...new Set(chart.series.flatMap((s) => s.x))].sort((a, b) => a - b);
+    const sums = at.map(() => 0);
+    return chart.series.map((s) => {
+      const own = new Map(s.x.map((x, j) => [x, s.y[j]]));
+      return at.map((x, j) => [x, (sums[j] += own.get(x) ?? 0), own.get(x) ?? 0]);
+    });
+  };
+
+  const band = (s, x, colour) => ({
+    name: s.name,
+    type: 'custom',
+    silent: true,
+    clip: true,
+    tooltip: { show: false },
+    itemStyle: { color: colour },
+    data: s.x.map((at, j) => [at * x.by, s.high[j]]),
+    renderItem: (params, api) => {
+      if (params.dataIndex > 0) return null;
+      const upper = s.x.map((at, j) => api.coord([at * x.by, s.high[j]]));
+      const lower = s.x.map((at, j) => api.coord([at * x.by, s.low[j]])).reverse();
+      return { type: 'polygon', shape: { points: [...upper, ...lower] }, style: { fill: colour, opacity: .18 } };
+    },
+  });
+
+  const lines = (chart, x) => {
+    const all = [];
+    const sums = chart.shape === 'stack' ? stacked(chart) : null;
+    chart.series.forEach((s, i) => {
+      const colour = colours[i % colours.length];
+      const points = sums ? sums[i].map(([at, sum, own]) => [at * x.by, sum, own]) : s.x.map((at, j) => [at * x.by, s.y[j]]);
+      const line = { name: s.name, type: 'line', data: points, showSymbol: points.length < 40, symbolSize: 5, z: 3, zlevel: 0, itemStyle: { color: colour }, lineStyle: { color: colour, width: 1.6, type: i < colours.length ? 'solid' : 'dashed' }, emphasis: { focus: 'series' } };
+      if (sums) { line.areaStyle = { color: colour, opacity: .9 }; line.z = 100 - i; }
+      if (chart.shape === 'cdf') { line.step = 'end'; line.showSymbol = points.length < 3; }
+      if (s.high.length) all.push(band(s, x, colour));
+      all.push(line);
+    });
+    if (all.length) {
+      const marks = chart.limits.map((l) => ({ yAxis: l.value, name: l.name, label: { formatter: l.name, position: 'insideEndTop' } }));
+      if (chart.shape !== 'cdf') {
+        for (const f of report.faults) marks.push({ xAxis: f.at * x.by, name: f.text, label: { formatter: f.text, position: 'insideEndTop' } });
+      }
+      all[all.length - 1].markLine = { symbol: 'none', silent: true, data: marks, lineStyle: { type: 'dashed', color: '#888' } };
+    }
+    return all;
+  };
+
+  const hover = (chart, x) => (shown) => {
+    const list = (Array.isArray(shown) ? shown : [shown]).filter((p) => p.componentSubType !== 'custom');
+    if (!list.length) return '';
+    const seen = new Map();
+    for (const p of list) seen.set(p.seriesName, p);
+    const head = chart.shape === 'bars' ? list[0].name : short(+list[0].axisValue) + ' ' + x.unit;
+    return [text(head), ...[...seen.values()].slice(0, 16).map((p) => p.marker + text(p.seriesName) + ': <b>' + short(Array.isArray(p.value) ? p.value[p.value.length - 1] : p.value) + '</b>')].join('<br>');
+  };
+
+  const heat = (chart, ink) => {
+    const ports = [...new Set(chart.series.flatMap((s) => s.x))].sort((a, b) => a - b);
+    const cells = chart.series.flatMap((s, row) => s.x.map((p, j) => [ports.indexOf(p), row, s.y[j]]));
+    const most = Math.max(...cells.map((c) => c[2]), 1e-12);
+    return {
+      grid: { left: 110, right: 20, top: 20, bottom: 80 },
+      xAxis: { type: 'category', data: ports.map(String), name: chart.xName, nameLocation: 'middle', nameGap: 24, axisLabel: { color: ink } },
+      yAxis: { type: 'category', data: chart.series.map((s) => s.name), axisLabel: { color: ink } },
+      visualMap: { min: 0, max: most, calculable: true, orient: 'horizontal', left: 'center', bottom: 0, formatter: short, textStyle: { color: ink }, inRange: { color: ['#f7fbff', '#9ecae1', '#3182bd', '#08306b'] } },
+      tooltip: { formatter: (p) => text(chart.series[p.value[1]].name + ', port ' + ports[p.value[0]]) + ': <b>' + short(p.value[2]) + '</b> ' + text(chart.yName) },
+      series: [{ type: 'heatmap', data: cells }],
+    };
+  };
+
+  const option = (chart) => {
+    const style = getComputedStyle(root);
+    const ink = style.getPropertyValue('--ink').trim();
+    const edge = style.getPropertyValue('--edge').trim();
+    const x = scale(chart);
+    const axis = { nameLocation: 'middle', nameTextStyle: { color: ink }, axisLabel: { color: ink, formatter: short }, splitLine: { lineStyle: { color: edge } } };
+    const base = { animation: false, textStyle: { color: ink }, backgroundColor: 'transparent', aria: { enabled: true } };
+    if (chart.shape === 'heat') return { ...base, ...heat(chart, ink) };
+    const bars = chart.shape === 'bars';
+    return {
+      ...base,
+      grid: { left: 70, right: 20, top: 40, bottom: 60 },
+      legend: { type: 'scroll', top: 0, textStyle: { color: ink } },
+      tooltip: { trigger: 'axis', confine: true, formatter: hover(chart, x) },
+      xAxis: bars
+        ? { ...axis, type: 'category', data: chart.series[0].labels, name: chart.xName, nameGap: 36, axisLabel: { color: ink } }
+        : { ...axis, type: chart.shape === 'cdf' && chart.series.every((s) => s.x.every((v) => v > 0)) ? 'log' : 'value', min: chart.shape === 'cdf' ? 'dataMin' : undefined, max: chart.shape === 'cdf' ? 'dataMax' : undefined, name: chart.xName + (x.unit ? ', ' + x.unit : ''), nameGap: 28 },
+      yAxis: { ...axis, type: 'value', name: chart.yName, nameGap: 52 },
+      series: bars
+        ? chart.series.map((s, i) => ({ name: s.name, type: 'bar', data: s.y, itemStyle: { color: colours[i % colours.length] } }))
+        : lines(chart, x),
+    };
+  };
+
+  const table = (chart) => {
+    const head = [chart.shape === 'heat' ? 'device' : 'series', chart.xName, chart.yName];
+    const band = chart.series.some((s) => s.high.length);
+    if (band) head.push('least', 'most');
+    const rows = [];
+    for (const s of chart.series) {
+      s.x.forEach((x, i) => rows.push([s.name, s.labels[i] ?? x, s.y[i], ...(band ? [s.low[i] ?? '', s.high[i] ?? ''] : [])]));
+    }
+    return { head, rows };
+  };
+
+  const save = (name, url) => {
+    const link = document.createElement('a');
+    link.href = url;
+    link.download = name;
+    link.click();
+  };
+
+  const csv = (chart) => {
+    const quote = (v) => (/[",\n]/.test(String(v)) ? '"' + String(v).replace(/"/g, '""') + '"' : String(v));
+    const { head, rows } = table(chart);
+    return [head, ...rows].map((r) => r.map(quote).join(',')).join('\n') + '\n';
+  };
+
+  const png = (entry) => {
+    const image = new Image();
+    image.onload = () => {
+      const canvas = document.createElement('canvas');
+      canvas.width = entry.view.getWidth() * 2;
+      canvas.height = entry.view.getHeight() * 2;
+      const pen = canvas.getContext('2d');
+      pen.fillStyle = getComputedStyle(root).getPropertyValue('--card');
+      pen.fillRect(0, 0, canvas.width, canvas.height);
+      pen.drawImage(image, 0, 0, canvas.width, canvas.height);
+      save(entry.chart.id + '.png', canvas.toDataURL('image/png'));
+    };
+    image.src = entry.view.getDataURL({ type: 'svg' });
+  };
+
+  const button = (bar, label, action) => {
+    const b = document.createElement('button');
+    b.type = 'button';
+    b.textContent = label;
+    b.addEventListener('click', () => action(b));
+    bar.append(b);
+  };
+
+  const showRows = (card, chart, pressed) => {
+    const open = card.querySelector('.rows');
+    card.querySelector('.chart').hidden = !open;
+    pressed.setAttribute('aria-pressed', String(!open));
+    if (open) { open.remove(); return; }
+    const { head, rows } = table(chart);
+    const box = document.createElement('div');
+    box.className = 'rows';
+    const t = document.createElement('table');
+    const add = (tag, cells) => {
+      const tr = t.insertRow();
+      for (const c of cells) { const cell = document.createElement(tag); cell.textContent = typeof c === 'number' ? +c.toPrecision(7) : c; tr.append(cell); }
+    };
+    add('th', head);
+    rows.forEach((r) => add('td', r));
+    box.append(t);
+    card.querySelector('.chart').after(box);
+  };
+
+  const draw = (chart) => {
+    const card = document.createElement('section');
+    card.className = 'card';
+    const title = document.createElement('h2');
+    title.textContent = chart.title;
+    const place = document.createElement('div');
+    place.className = 'chart';
+    place.id = chart.id;
+    place.tabIndex = 0;
+    place.setAttribute('role', 'img');
+    place.setAttribute('aria-label', chart.title);
+    if (chart.shape === 'heat') place.style.height = Math.max(220, Math.min(1200, 110 + 18 * chart.series.length)) + 'px';
+    const bar = document.createElement('div');
+    bar.className = 'bar';
+    card.append(title, place, bar);
+    document.getElementById('charts').append(card);
+    const entry = { chart, place, view: null };
+    button(bar, 'Table', (b) => showRows(card, chart, b));
+    button(bar, 'CSV', () => save(chart.id + '.csv', 'data:text/csv;charset=utf-8,' + encodeURIComponent(csv(chart))));
+    button(bar, 'PNG', () => png(entry));
+    if (chart.note) {
+      const note = document.createElement('p');
+      note.className = 'note';
+      note.textContent = chart.note;
+      card.append(note);
+    }
+    entry.view = echarts.init(place, null, { renderer: 'svg' });
+    entry.view.setOption(option(chart));
+    drawn.push(entry);
+  };
+
+  const setTheme = (dark) => {
+    root.classList.toggle('dark', dark);
+    for (const entry of drawn) entry.view.setOption(option(entry.chart), true);
+  };
+
+  const system = window.matchMedia('(prefers-color-scheme: dark)');
+  root.classList.toggle('dark', system.matches);
+  system.addEventListener('change', (e) => setTheme(e.matches));
+  document.getElementById('theme').addEventListener('click', () => setTheme(!root.classList.contains('dark')));
+  window.addEventListener('resize', () => drawn.forEach((entry) => entry.view.resize()));
+
+  for (const chart of report.charts) {
+    if (chart.series.length) { draw(chart); continue; }
+    const item = document.createElement('li');
+    item.textContent = chart.title + ' \u2014 ' + chart.hint;
+    const empty = document.getElementById('empty');
+    empty.hidden = false;
+    empty.querySelector('ul').append(item);
+  }
+  window.heddleCharts = drawn;
+})();
