@@ -83,7 +83,10 @@ final class ReportInBrowserTest {
     command.addAll(List.of(options));
     command.addAll(List.of("--dump-dom", page.toUri().toString()));
     Process browser =
-        new ProcessBuilder(command).redirectOutput(out.toFile()).redirectError(err.toFile()).start();
+        new ProcessBuilder(command)
+            .redirectOutput(out.toFile())
+            .redirectError(err.toFile())
+            .start();
     if (!browser.waitFor(MOST_SECONDS, TimeUnit.SECONDS)) {
       browser.destroyForcibly();
       throw new AssertionError("the browser did not end: " + Files.readString(err));
