@@ -1,6 +1,8 @@
 package io.heddle.boot;
 
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 
 /**
  * The kernel, as the command line uses it. Every method reports to the terminal (text for people to
@@ -57,4 +59,16 @@ public interface Engine {
    * Writes a JSON Schema of experiments for editors; to standard output if {@code file} is null.
    */
   int schema(Path file, Terminal terminal);
+
+  /** Lists the tools installed. */
+  int tools(boolean json, Terminal terminal);
+
+  /**
+   * Calls a tool of a bundle.
+   *
+   * @param name name of the tool
+   * @param options options by name, in the order given
+   * @param directory directory that relative file names mean
+   */
+  int tool(String name, Map<String, List<String>> options, Path directory, Terminal terminal);
 }

@@ -72,6 +72,13 @@ public final class CommandTree {
                 .addSubcommand(new RecordsRepairCommand(session)));
     commands.put("rerun", () -> new CommandLine(new RerunCommand(session)));
     commands.put("schema", () -> new CommandLine(new SchemaCommand(session)));
+    commands.put(
+        "trace",
+        () ->
+            new CommandLine(new TraceCommand())
+                .addSubcommand(new TraceShowCommand(session))
+                .addSubcommand(new TraceMakeCommand(session)));
+    commands.put("tool", () -> new CommandLine(new ToolCommand(session)));
     commands.put("completion", () -> new CommandLine(new CompletionCommand(session)));
     return commands;
   }

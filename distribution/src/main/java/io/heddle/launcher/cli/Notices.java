@@ -37,8 +37,8 @@ final class Notices {
   }
 
   static String nothingOffered() {
-    return "offers nothing: looked in its manifest for the capabilities heddle.model and"
-        + " heddle.strategy, and no other bundle uses it";
+    return "offers nothing: looked in its manifest for the capabilities heddle.model,"
+        + " heddle.strategy and heddle.tool, and no other bundle uses it";
   }
 
   private static void addIfEmpty(List<String> notices, Platform platform, Path folder) {

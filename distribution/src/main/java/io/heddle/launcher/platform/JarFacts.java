@@ -10,7 +10,7 @@ import java.util.List;
  * @param symbolicName bundle symbolic name; null if it has none that can be read
  * @param version bundle version, {@code 0.0.0} if the manifest names none; null without a name
  * @param activator class named by {@code Bundle-Activator}; null if there is none
- * @param offers models and strategies its manifest names
+ * @param offers models, strategies and tools its manifest names
  * @param fault why the jar can't be used, one plain sentence; null if nothing is known against it
  */
 record JarFacts(
@@ -21,9 +21,10 @@ record JarFacts(
     List<Offer> offers,
     String fault) {
   /**
-   * A model or strategy.
+   * A model, strategy or tool.
    *
-   * @param kind {@code device}, {@code workload}, {@code sink}, or the kind of the strategy point
+   * @param kind {@code device}, {@code workload}, {@code sink}, {@code tool}, or the kind of the
+   *     strategy point
    * @param name type or name in YAML
    * @param alias second name of a type; null if there is none
    * @param version version of the model or strategy

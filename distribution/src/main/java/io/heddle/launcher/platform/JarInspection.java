@@ -122,6 +122,15 @@ final class JarInspection {
           offers.add(offer(a, "type", "-".equals(alias) ? null : alias, false));
         } else if (clause.names().contains("heddle.strategy")) {
           offers.add(offer(a, "name", null, true));
+        } else if (clause.names().contains("heddle.tool")) {
+          offers.add(
+              new Offer(
+                  "tool",
+                  a.getOrDefault("name", "?"),
+                  null,
+                  a.getOrDefault("version", "0.0.0"),
+                  a.get("provider"),
+                  false));
         }
       }
     }

@@ -14,8 +14,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** An empty plugin folder, or a jar without a component: path, and what was looked for. */
 final class Case68NothingOfferedTest {
   private static final String NOTHING =
-      "offers nothing: looked in its manifest for the capabilities heddle.model and"
-          + " heddle.strategy, and no other bundle uses it";
+      "offers nothing: looked in its manifest for the capabilities heddle.model,"
+          + " heddle.strategy and heddle.tool, and no other bundle uses it";
 
   @TempDir private Path directory;
 

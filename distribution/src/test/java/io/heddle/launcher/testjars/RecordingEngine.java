@@ -6,6 +6,8 @@ import io.heddle.boot.Installation;
 import io.heddle.boot.RunOptions;
 import io.heddle.boot.Terminal;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 
 /** Prints each call to standard output. A file called {@code broken.yaml} makes it throw. */
 final class RecordingEngine implements Engine {
@@ -88,6 +90,17 @@ final class RecordingEngine implements Engine {
   @Override
   public int schema(Path file, Terminal terminal) {
     return say(terminal, "schema " + file);
+  }
+
+  @Override
+  public int tools(boolean json, Terminal terminal) {
+    return say(terminal, "tools json=" + json);
+  }
+
+  @Override
+  public int tool(
+      String name, Map<String, List<String>> options, Path directory, Terminal terminal) {
+    return say(terminal, "tool " + name + " " + options);
   }
 
   private static String describe(ExperimentSource source) {

@@ -174,8 +174,7 @@ final class LayerCatalog {
     CapabilityFacts facts =
         new CapabilityFacts(catalog, origin, name -> () -> make(layer.findLoader(module), name));
     for (CapabilityHeader.Clause clause : manifest.capabilities()) {
-      if (clause.namespace().equals(CapabilityFacts.MODEL)
-          || clause.namespace().equals(CapabilityFacts.STRATEGY)) {
+      if (CapabilityFacts.NAMESPACES.contains(clause.namespace())) {
         facts.add(clause.namespace(), clause.facts());
         named.add(clause.facts().get("provider"));
       }

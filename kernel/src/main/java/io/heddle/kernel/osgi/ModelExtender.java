@@ -4,7 +4,6 @@ import io.heddle.kernel.core.catalog.CapabilityFacts;
 import io.heddle.kernel.core.catalog.Catalog;
 import io.heddle.kernel.core.catalog.Offer;
 import io.heddle.kernel.core.catalog.Origin;
-import java.util.List;
 import org.osgi.framework.Bundle;
 import org.osgi.framework.BundleContext;
 import org.osgi.framework.BundleEvent;
@@ -14,8 +13,9 @@ import org.osgi.util.tracker.BundleTracker;
 
 /**
  * Keeps a catalog in step with the bundles of a framework: every resolved bundle contributes what
- * its {@code heddle.model} and {@code heddle.strategy} capabilities say, until it is uninstalled or
- * updated. Bundles need not be started, and none of their classes is loaded here.
+ * its {@code heddle.model}, {@code heddle.strategy} and {@code heddle.tool} capabilities say, until
+ * it is uninstalled or updated. Bundles need not be started, and none of their classes is loaded
+ * here.
  */
 public final class ModelExtender extends BundleTracker<Origin> {
   // STOPPING too, so that a bundle that is stopped does not blink.
@@ -48,7 +48,7 @@ public final class ModelExtender extends BundleTracker<Origin> {
         new Origin(bundle.getSymbolicName(), bundle.getVersion().toString(), bundle.getBundleId());
     CapabilityFacts facts = new CapabilityFacts(catalog, origin, name -> loader(bundle, name));
     boolean offers = false;
-    for (String namespace : List.of(CapabilityFacts.MODEL, CapabilityFacts.STRATEGY)) {
+    for (String namespace : CapabilityFacts.NAMESPACES) {
       for (BundleCapability capability : wiring.getCapabilities(namespace)) {
         facts.add(namespace, capability.getAttributes());
         offers = true;

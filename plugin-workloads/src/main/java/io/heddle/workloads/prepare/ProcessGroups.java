@@ -80,12 +80,21 @@ public final class ProcessGroups {
 
   /** Declares the groups of a communicator file: a JSON object of names and arrays of ranks. */
   public void declareFile(String file, Reader text) throws IOException, TraceFault {
+    for (Map.Entry<String, int[]> group : listed(file, text).entrySet()) {
+      declare(group.getKey(), group.getValue(), file);
+    }
+  }
+
+  /** Groups that a communicator file lists, in its order. */
+  public static Map<String, int[]> listed(String file, Reader text) throws IOException, TraceFault {
     if (!(new JsonParser(file, text).value() instanceof Map<?, ?> map)) {
       throw new TraceFault(file + ": a communicator file is an object of names and ranks");
     }
+    Map<String, int[]> listed = new LinkedHashMap<>();
     for (Map.Entry<?, ?> entry : map.entrySet()) {
-      declare((String) entry.getKey(), members(entry.getValue(), file), file);
+      listed.put((String) entry.getKey(), members(entry.getValue(), file));
     }
+    return listed;
   }
 
   /**
@@ -94,8 +103,19 @@ public final class ProcessGroups {
    * @param values {@code inputs.values} of the node: a JSON array in {@code ['} and {@code ']}
    */
   void declareMetadata(String values, String where) throws TraceFault {
+    for (Map.Entry<String, int[]> group : stated(values, where).entrySet()) {
+      declare(group.getKey(), group.getValue(), where);
+    }
+  }
+
+  /**
+   * Groups that a trace's metadata node states, in its order; a group without ranks has all.
+   *
+   * @param values {@code inputs.values} of the node
+   */
+  public static Map<String, int[]> stated(String values, String where) throws TraceFault {
     if (values == null || values.length() < 4 || !values.contains("pg_name")) {
-      return;
+      return Map.of();
     }
     Object payload;
     try {
@@ -105,17 +125,16 @@ public final class ProcessGroups {
       throw new TraceFault(
           where + ": the declaration of process groups can't be read: " + e.getMessage());
     }
-    if (payload instanceof List<?> list) {
-      for (Object item : list) {
-        if (item instanceof Map<?, ?> group) {
-          Object name = group.get("pg_name");
-          declare(
-              name instanceof Figure figure ? figure.text() : String.valueOf(name),
-              members(group.get("ranks"), where),
-              where);
-        }
+    Map<String, int[]> stated = new LinkedHashMap<>();
+    for (Object item : payload instanceof List<?> list ? list : List.of()) {
+      if (item instanceof Map<?, ?> group) {
+        Object name = group.get("pg_name");
+        stated.put(
+            name instanceof Figure figure ? figure.text() : String.valueOf(name),
+            members(group.get("ranks"), where));
       }
     }
+    return stated;
   }
 
   private static int[] members(Object value, String where) throws TraceFault {

@@ -3,21 +3,32 @@ package io.heddle.workloads.trace;
 /** Types of trace nodes, in the order of their numbers in the schema. */
 public enum NodeType {
   /** Behaves like METADATA. */
-  INVALID,
+  INVALID(0),
   /** Takes no time. */
-  METADATA,
+  METADATA(1),
   /** Takes its duration. */
-  MEM_LOAD,
+  MEM_LOAD(2),
   /** Takes its duration. */
-  MEM_STORE,
+  MEM_STORE(3),
   /** Computes. */
-  COMP,
+  COMP(4),
   /** Sends a message. */
-  COMM_SEND,
+  COMM_SEND(5),
   /** Waits for a message. */
-  COMM_RECV,
+  COMM_RECV(6),
   /** Takes part in a collective. */
-  COMM_COLL;
+  COMM_COLL(7);
+
+  private final int number;
+
+  NodeType(int number) {
+    this.number = number;
+  }
+
+  /** Number in the schema. */
+  public int number() {
+    return number;
+  }
 
   /** The type of a number; null if there is none. */
   public static NodeType of(long number) {

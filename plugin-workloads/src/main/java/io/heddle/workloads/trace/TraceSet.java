@@ -24,6 +24,22 @@ public final class TraceSet {
 
   private TraceSet() {}
 
+  /** Whether a file of that name would be taken for a trace of a directory. */
+  public static boolean isTraceName(String fileName) {
+    return CHAKRA_NAME.matcher(fileName).matches() || COMMON_NAME.matcher(fileName).matches();
+  }
+
+  /** The rank that a file's name states; -1 if it states none. */
+  public static int rankOf(Path file) {
+    for (Pattern name : List.of(CHAKRA_NAME, COMMON_NAME)) {
+      Matcher matcher = name.matcher(String.valueOf(file.getFileName()));
+      if (matcher.matches() && matcher.group(2).length() < 8) {
+        return Integer.parseInt(matcher.group(2));
+      }
+    }
+    return -1;
+  }
+
   /** One file a rank, in rank order. */
   public static List<TraceFile> ofList(List<Path> files) throws TraceFault {
     List<TraceFile> set = new ArrayList<>();

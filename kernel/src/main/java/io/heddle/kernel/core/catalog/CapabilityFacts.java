@@ -1,12 +1,13 @@
 package io.heddle.kernel.core.catalog;
 
 import io.heddle.kernel.core.config.Version;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
 
 /**
- * Makes offers of the capabilities a bundle's manifest states: the two namespaces are all there is
+ * Makes offers of the capabilities a bundle's manifest states: the namespaces are all there is
  * between a bundle and the platform.
  */
 public final class CapabilityFacts {
@@ -15,6 +16,12 @@ public final class CapabilityFacts {
 
   /** Namespace of strategies. */
   public static final String STRATEGY = "heddle.strategy";
+
+  /** Namespace of tools. */
+  public static final String TOOL = "heddle.tool";
+
+  /** All of them. */
+  public static final List<String> NAMESPACES = List.of(MODEL, STRATEGY, TOOL);
 
   private static final String NO_ALIAS = "-";
 
@@ -38,14 +45,16 @@ public final class CapabilityFacts {
   /**
    * Adds what a capability offers; one nobody can read ends up among the complaints.
    *
-   * @param namespace {@link #MODEL} or {@link #STRATEGY}
+   * @param namespace one of {@link #NAMESPACES}
    * @param facts attributes of the capability
    */
   public void add(String namespace, Map<String, ?> facts) {
     if (namespace.equals(MODEL)) {
       addModel(facts);
-    } else {
+    } else if (namespace.equals(STRATEGY)) {
       addStrategy(facts);
+    } else {
+      addTool(facts);
     }
   }
 
@@ -81,6 +90,17 @@ public final class CapabilityFacts {
     }
     catalog.add(
         new StrategyOffer(kind, name, version, origin, className, loaders.apply(className)));
+  }
+
+  private void addTool(Map<String, ?> facts) {
+    String name = text(facts, "name");
+    Version version = version(facts);
+    String className = text(facts, "provider");
+    if (name == null || version == null || className == null) {
+      complain(TOOL, "name, version, provider", facts);
+      return;
+    }
+    catalog.add(new ToolOffer(name, version, origin, className, loaders.apply(className)));
   }
 
   private static String text(Map<String, ?> facts, String name) {

@@ -16,6 +16,7 @@ public final class Catalog {
   private static final class OfBundle {
     final List<ModelOffer> models = new ArrayList<>();
     final List<StrategyOffer> strategies = new ArrayList<>();
+    final List<ToolOffer> tools = new ArrayList<>();
     final List<String> complaints = new ArrayList<>();
   }
 
@@ -27,6 +28,11 @@ public final class Catalog {
   /** Adds a strategy. */
   public synchronized void add(StrategyOffer offer) {
     of(offer.origin()).strategies.add(offer);
+  }
+
+  /** Adds a tool. */
+  public synchronized void add(ToolOffer offer) {
+    of(offer.origin()).tools.add(offer);
   }
 
   /** Keeps a sentence about something a bundle offers in a form nobody can read. */
@@ -43,13 +49,15 @@ public final class Catalog {
   public synchronized Offers offers() {
     List<ModelOffer> models = new ArrayList<>();
     List<StrategyOffer> strategies = new ArrayList<>();
+    List<ToolOffer> tools = new ArrayList<>();
     List<String> complaints = new ArrayList<>();
     for (OfBundle bundle : bundles.values()) {
       models.addAll(bundle.models);
       strategies.addAll(bundle.strategies);
+      tools.addAll(bundle.tools);
       complaints.addAll(bundle.complaints);
     }
-    return new Offers(models, strategies, complaints);
+    return new Offers(models, strategies, tools, complaints);
   }
 
   private OfBundle of(Origin origin) {

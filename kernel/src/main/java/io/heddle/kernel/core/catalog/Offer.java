@@ -3,12 +3,12 @@ package io.heddle.kernel.core.catalog;
 import io.heddle.kernel.core.config.Version;
 
 /**
- * Something one bundle offers in one version: a model or a strategy. Its class is loaded when
- * {@link #instance} is first called, and forgotten with the offer.
+ * Something one bundle offers in one version: a model, a strategy or a tool. Its class is loaded
+ * when {@link #instance} is first called, and forgotten with the offer.
  *
  * @param <T> what the class implements
  */
-public abstract sealed class Offer<T> permits ModelOffer, StrategyOffer {
+public abstract sealed class Offer<T> permits ModelOffer, StrategyOffer, ToolOffer {
   /** Gets at the class of a bundle. */
   @FunctionalInterface
   public interface Loader {
@@ -33,7 +33,7 @@ public abstract sealed class Offer<T> permits ModelOffer, StrategyOffer {
     this.loader = loader;
   }
 
-  /** Version of the model or strategy. */
+  /** Version of the model, strategy or tool. */
   public Version version() {
     return version;
   }

@@ -10,10 +10,14 @@ import java.util.List;
  *
  * @param models models, workloads and sinks
  * @param strategies strategies, by kind first
+ * @param tools tools
  * @param complaints sentences about offers nobody can read
  */
 public record Offers(
-    List<ModelOffer> models, List<StrategyOffer> strategies, List<String> complaints) {
+    List<ModelOffer> models,
+    List<StrategyOffer> strategies,
+    List<ToolOffer> tools,
+    List<String> complaints) {
   /** Order of two offers of one name. */
   private static final Comparator<Offer<?>> BY_VERSION =
       Comparator.<Offer<?>, Version>comparing(Offer::version)
@@ -34,6 +38,10 @@ public record Offers(
                     .thenComparing(StrategyOffer::name)
                     .thenComparing(BY_VERSION))
             .toList();
+    tools =
+        tools.stream()
+            .sorted(Comparator.comparing(ToolOffer::name).thenComparing(BY_VERSION))
+            .toList();
     complaints = complaints.stream().sorted().toList();
   }
 
@@ -50,5 +58,10 @@ public record Offers(
   /** Strategies that fit a point of that kind. */
   public List<StrategyOffer> strategies(String kind) {
     return strategies.stream().filter(offer -> offer.kind().equals(kind)).toList();
+  }
+
+  /** Tools of that name, the latest version last. */
+  public List<ToolOffer> tools(String name) {
+    return tools.stream().filter(offer -> offer.name().equals(name)).toList();
   }
 }

@@ -29,6 +29,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Supplier;
 
 /** The engine: what the command line asks for, put together from the parts of the kernel. */
@@ -243,5 +244,16 @@ public final class EngineService implements Engine {
   @Override
   public int schema(Path file, Terminal terminal) {
     return new Listings(offers(terminal), terminal).schema(file);
+  }
+
+  @Override
+  public int tools(boolean json, Terminal terminal) {
+    return new Tools(offers(terminal), terminal).list(json);
+  }
+
+  @Override
+  public int tool(
+      String name, Map<String, List<String>> options, Path directory, Terminal terminal) {
+    return new Tools(offers(terminal), terminal).call(name, options, directory);
   }
 }
