@@ -7,6 +7,7 @@ import io.heddle.api.event.RandomStream;
 import io.heddle.api.host.HostEndpoint;
 import io.heddle.api.net.SimulationParameters;
 import io.heddle.api.record.Records;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import org.osgi.annotation.versioning.ProviderType;
@@ -56,6 +57,24 @@ public interface WorkloadContext {
     throw new UnsupportedOperationException("this platform binds no parts of attributes");
   }
 
+  /**
+   * Says which files a value inside a {@code TREE} attribute stands for, so that they are kept with
+   * the run, whose directory is to be enough to do it again. Files of {@code FILE} attributes, also
+   * of those that {@link #bind} binds, need not be named.
+   *
+   * @param named the scalar; its text is the name of a file or directory, the beginning of the
+   *     files' names or a pattern for them
+   * @param files what it stands for: the file, or files in or beside what the text names
+   */
+  default void inputs(ConfigNode named, List<Path> files) {
+    // A platform that keeps no inputs needs no names.
+  }
+
+  /** Scale-up groups that the topology brings along; empty if it has none. */
+  default List<ScaleUpGroup> scaleUpGroups() {
+    return List.of();
+  }
+
   /** How the experiment names the topology file and its host count, for messages of mismatch. */
   String topologyDescription();
 
@@ -84,6 +103,18 @@ public interface WorkloadContext {
 
   /** What an idle network would need for a message; for slowdowns. */
   IdealTime ideal();
+
+  /**
+   * Servers that reach one another without the network (configuration specification 2.6, {@code
+   * scaleUp}).
+   *
+   * @param servers server ids, ascending
+   * @param bitsPerSec rate of a member's sending and of its receiving
+   * @param switchLatencyPs of the group's switch
+   * @param cableLatencyPs of one of its cables
+   */
+  record ScaleUpGroup(
+      List<Integer> servers, long bitsPerSec, long switchLatencyPs, long cableLatencyPs) {}
 
   /** Unloaded completion times. */
   interface IdealTime {

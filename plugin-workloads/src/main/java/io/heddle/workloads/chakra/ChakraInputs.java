@@ -33,11 +33,16 @@ final class ChakraInputs {
     ConfigNode traces = config.traces();
     try {
       if (!traces.isList()) {
-        return TraceSet.of(resolved(traces));
+        List<TraceFile> set = TraceSet.of(resolved(traces));
+        context.inputs(traces, set.stream().map(TraceFile::path).toList());
+        return set;
       }
       List<Path> files = new ArrayList<>();
       for (ConfigNode item : traces.items()) {
         files.add(resolved(item));
+      }
+      for (int i = 0; i < files.size(); i++) {
+        context.inputs(traces.items().get(i), List.of(files.get(i)));
       }
       if (files.isEmpty()) {
         throw new TraceFault("the list of traces is empty");
@@ -80,8 +85,10 @@ final class ChakraInputs {
 
   private void declareFile(ProcessGroups groups, ConfigNode declared) {
     try {
+      Path file = resolved(declared);
+      context.inputs(declared, List.of(file));
       InputFile.read(
-          resolved(declared),
+          file,
           declared.place(),
           problems,
           (name, lines) -> {

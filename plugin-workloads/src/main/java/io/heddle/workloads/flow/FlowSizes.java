@@ -5,6 +5,7 @@ import io.heddle.api.event.RandomStream;
 import io.heddle.api.model.WorkloadContext;
 import io.heddle.workloads.sizes.SizeDistribution;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /** Sizes of generated flows: all the same, or drawn from a distribution by each host. */
@@ -42,7 +43,13 @@ public final class FlowSizes {
       return null;
     }
     SizeDistribution read = SizeDistribution.read(keys.cdf(), problems);
-    return read == null ? null : new FlowSizes(-1, read, context);
+    if (read == null) {
+      return null;
+    }
+    if (!SizeDistribution.isShipped(keys.cdf())) {
+      context.inputs(keys.cdf(), List.of(keys.cdf().file()));
+    }
+    return new FlowSizes(-1, read, context);
   }
 
   /** Size of the next flow of a host. */

@@ -30,7 +30,7 @@ public final class SizeDistribution {
    * @return null if something is wrong, which is reported
    */
   public static SizeDistribution read(ConfigNode name, Problems problems) {
-    if (WEB_SEARCH.equals(name.text())) {
+    if (isShipped(name)) {
       return webSearch();
     }
     if (name.text() == null) {
@@ -44,6 +44,11 @@ public final class SizeDistribution {
         problems,
         (file, lines) -> read[0] = parse(file, lines, problems));
     return read[0];
+  }
+
+  /** Whether the name is that of a curve that ships, and no file's. */
+  public static boolean isShipped(ConfigNode name) {
+    return WEB_SEARCH.equals(name.text());
   }
 
   /** Reads the text of a file. */

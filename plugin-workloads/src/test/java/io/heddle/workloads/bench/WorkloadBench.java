@@ -15,6 +15,7 @@ import io.heddle.testkit.TestNetwork;
 import io.heddle.testkit.TestRecords;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -76,6 +77,13 @@ public final class WorkloadBench implements WorkloadContext {
 
   public long linkRateBitsPerSec = 400_000_000_000L;
   public long seed = 1;
+
+  /** Scale-up groups of the topology. */
+  public List<ScaleUpGroup> scaleUpGroups = List.of();
+
+  /** What the workload said its values stand for: names of the files. */
+  public final List<String> inputs = new ArrayList<>();
+
   public long stopPs = 1_001_000_000_000L;
   public int index;
 
@@ -217,6 +225,16 @@ public final class WorkloadBench implements WorkloadContext {
         return !errors.isEmpty();
       }
     };
+  }
+
+  @Override
+  public List<ScaleUpGroup> scaleUpGroups() {
+    return scaleUpGroups;
+  }
+
+  @Override
+  public void inputs(ConfigNode named, List<Path> files) {
+    files.forEach(file -> inputs.add(file.getFileName().toString()));
   }
 
   @Override

@@ -103,6 +103,21 @@ class MappingFileTest {
     assertEquals(1L, run.rows("chakra-mapping").get(0).get("ScaleUpGroupId"));
   }
 
+  /** The same group, from the topology instead of a file. */
+  @Test
+  void shouldTakeScaleUpGroupsOfTheTopology() throws Exception {
+    WorkloadBench bench = new WorkloadBench(2);
+    bench.scaleUpGroups =
+        List.of(
+            new io.heddle.api.model.WorkloadContext.ScaleUpGroup(
+                List.of(0, 1), 800_000_000_000L, 100_000, 100_000));
+    WorkloadBench run = bench.run(two(8_192).workload());
+    checkScaleUp(run, 82_400, 423_600, 682_400);
+    assertEquals(List.of(), run.posts, "nothing goes over the network");
+    assertEquals(List.of("0-1"), run.couples);
+    assertEquals(List.of("t.0.et", "t.1.et"), run.inputs);
+  }
+
   @Test
   void shouldCrossSubgroupsAsPublished() throws Exception {
     WorkloadBench run = two(8_192).mapping("0 0 1 0\n1 1 1 5\n@\n1 800 100 100\n").prepareAndRun(2);

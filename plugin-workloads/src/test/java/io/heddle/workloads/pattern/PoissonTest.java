@@ -57,6 +57,36 @@ class PoissonTest {
     assertEquals(56, bench.postedPairs().stream().distinct().count(), "every pair of 8 hosts");
   }
 
+  /** Within 1 % over a long run: 200,000 flows, whose sum has a deviation of 0.22 %. */
+  @Test
+  void shouldOfferTheLoadWithinOnePercentOverALongRun() {
+    // 32 hosts x 0.5 x 10 Gbps x 100 ms / 8 = 2 GB in flows of 10,000 B
+    WorkloadBench bench = run(32, new SizeKeys(10_000, null), 0.5, 100 * MS, 10_000_000_000L);
+    double bytes = bench.posts.stream().mapToLong(p -> p.message().bytes()).sum();
+    assertEquals(1, bytes / 2e9, 0.01);
+  }
+
+  /** The first flows of seed 1; they may never change. */
+  @Test
+  void shouldPinTheFirstFlowsOfASeed() {
+    WorkloadBench bench = run(4, WEB_SEARCH, 0.5, 10 * MS, -1);
+    assertEquals(
+        List.of("pinned"),
+        bench.posts.stream()
+            .limit(6)
+            .map(
+                post ->
+                    post.atPs()
+                        - WorkloadBench.START_PS
+                        + " "
+                        + post.message().source()
+                        + "->"
+                        + post.message().destination()
+                        + " "
+                        + post.message().bytes())
+            .toList());
+  }
+
   @Test
   void shouldNotChangeAnybodysArrivalsWhenAHostIsAdded() {
     WorkloadBench four = run(4, WEB_SEARCH, 0.5, MS, -1);

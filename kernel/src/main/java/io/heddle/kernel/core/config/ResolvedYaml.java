@@ -1,11 +1,10 @@
 package io.heddle.kernel.core.config;
 
 import io.heddle.api.config.ConfigNode;
-import io.heddle.api.config.Kind;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 
@@ -21,7 +20,7 @@ public final class ResolvedYaml {
 
   private final SchemaLookup schemas;
   private final Function<Path, String> fileNames;
-  private final IdentityHashMap<ConfigNode, String> files = new IdentityHashMap<>();
+  private final Map<ConfigNode, String> files = new LinkedHashMap<>();
   private final StringBuilder out = new StringBuilder();
 
   private ResolvedYaml(SchemaLookup schemas, Function<Path, String> fileNames) {
@@ -37,7 +36,22 @@ public final class ResolvedYaml {
    */
   public static String of(
       ExperimentSpec spec, SchemaLookup schemas, Function<Path, String> fileNames) {
-    return new ResolvedYaml(schemas, fileNames).write(spec);
+    return of(spec, schemas, fileNames, Map.of());
+  }
+
+  /**
+   * The document.
+   *
+   * @param more what to write for values that name files without being {@code FILE} attributes
+   */
+  public static String of(
+      ExperimentSpec spec,
+      SchemaLookup schemas,
+      Function<Path, String> fileNames,
+      Map<ConfigNode, String> more) {
+    ResolvedYaml yaml = new ResolvedYaml(schemas, fileNames);
+    yaml.files.putAll(more);
+    return yaml.write(spec);
   }
 
   private String write(ExperimentSpec spec) {
@@ -146,14 +160,8 @@ public final class ResolvedYaml {
   }
 
   private void collect(GivenAttribute given) {
-    String text = given.node().text();
-    Path file =
-        given.declared().kind() != Kind.FILE || text == null
-            ? null
-            : FileReference.resolve(given.node(), text);
-    // What is no file may be a name the owner knows.
-    if (file != null && Files.exists(file)) {
-      files.put(given.node(), fileNames.apply(file));
-    }
+    Map<ConfigNode, Path> named = new LinkedHashMap<>();
+    InputNames.add(given, named);
+    named.forEach((node, file) -> files.put(node, fileNames.apply(file)));
   }
 }

@@ -3,6 +3,7 @@ package io.heddle.kernel.core.engine;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.heddle.api.config.ConfigNode;
 import io.heddle.api.record.Outcome;
 import io.heddle.boot.ExitCode;
 import io.heddle.boot.ExperimentSource;
@@ -22,7 +23,9 @@ import io.heddle.kernel.core.run.StallReport;
 import io.heddle.kernel.core.wiring.WiredSchemas;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /** A prepared experiment from its run directory to its exit code. */
 final class ExperimentRun {
@@ -88,8 +91,12 @@ final class ExperimentRun {
 
   private void writeExperiment() throws IOException {
     InputFiles inputs = new InputFiles(experiment, directory.path());
+    Map<ConfigNode, String> more = new LinkedHashMap<>();
+    simulation
+        .inputs()
+        .forEach((named, files) -> more.put(named, inputs.name(named.file(), files)));
     directory.writeExperiment(
-        ResolvedYaml.of(prepared.wired().spec(), new WiredSchemas(prepared.wired()), inputs));
+        ResolvedYaml.of(prepared.wired().spec(), new WiredSchemas(prepared.wired()), inputs, more));
     inputs.copy();
   }
 

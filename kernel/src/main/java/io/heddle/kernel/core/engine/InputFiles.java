@@ -24,7 +24,10 @@ final class InputFiles implements Function<Path, String> {
 
   private final Path experiment;
   private final Path run;
-  private final Map<Path, String> names = new LinkedHashMap<>();
+  private final Map<Path, Kept> kept = new LinkedHashMap<>();
+
+  /** What becomes of a name: how it reads in the run directory, and the files behind it. */
+  private record Kept(String name, List<Path> files) {}
 
   /**
    * Inputs of one run.
@@ -40,32 +43,52 @@ final class InputFiles implements Function<Path, String> {
   /** Name of a file, or of a pattern such as {@code t.{rank}.et}, in the resolved experiment. */
   @Override
   public String apply(Path file) {
-    Path whole = file.toAbsolutePath().normalize();
-    return names.computeIfAbsent(whole, this::name);
+    try {
+      return name(file, matching(file));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /**
+   * Name of a file, a directory, a pattern or the beginning of names, in the resolved experiment.
+   *
+   * @param files what it stands for
+   */
+  String name(Path named, List<Path> files) {
+    Path whole = named.toAbsolutePath().normalize();
+    Kept known = kept.get(whole);
+    if (known == null) {
+      boolean tooLarge = bytes(files) > MOST_BYTES;
+      known = new Kept(tooLarge ? whole.toString() : name(whole), tooLarge ? List.of() : files);
+      kept.put(whole, known);
+    }
+    return known.name;
   }
 
   private String name(Path file) {
-    if (bytes(file) > MOST_BYTES) {
-      return file.toString();
-    }
     if (file.startsWith(experiment)) {
       return text(experiment.relativize(file));
     }
     String name = ELSEWHERE + "/" + file.getFileName();
-    for (int n = 2; names.containsValue(name); n++) {
+    for (int n = 2; isTaken(name); n++) {
       name = ELSEWHERE + "/" + n + "/" + file.getFileName();
     }
     return name;
+  }
+
+  private boolean isTaken(String name) {
+    return kept.values().stream().anyMatch(other -> other.name.equals(name));
   }
 
   private static String text(Path relative) {
     return relative.toString().replace('\\', '/');
   }
 
-  private static long bytes(Path file) {
+  private static long bytes(List<Path> files) {
     try {
       long sum = 0;
-      for (Path one : matching(file)) {
+      for (Path one : files) {
         sum += Files.size(one);
       }
       return sum;
@@ -99,10 +122,17 @@ final class InputFiles implements Function<Path, String> {
 
   /** Copies every file that was named. */
   void copy() throws IOException {
-    for (Map.Entry<Path, String> entry : names.entrySet()) {
-      Path target = run.resolve(entry.getValue());
-      for (Path file : matching(entry.getKey())) {
-        copy(file, target.resolveSibling(file.getFileName()));
+    for (Map.Entry<Path, Kept> entry : kept.entrySet()) {
+      Path named = entry.getKey();
+      Path target = run.resolve(entry.getValue().name);
+      for (Path file : entry.getValue().files) {
+        Path whole = file.toAbsolutePath().normalize();
+        boolean inside = !whole.equals(named) && whole.startsWith(named);
+        copy(
+            whole,
+            inside
+                ? target.resolve(named.relativize(whole))
+                : target.resolveSibling(whole.getFileName()));
       }
     }
   }

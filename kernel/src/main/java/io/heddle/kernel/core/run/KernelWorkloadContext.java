@@ -11,13 +11,18 @@ import io.heddle.api.net.SimulationParameters;
 import io.heddle.api.record.Records;
 import io.heddle.kernel.core.config.AttributeBinder;
 import io.heddle.kernel.core.config.Diagnostics;
+import io.heddle.kernel.core.config.InputNames;
 import io.heddle.kernel.core.fault.UplinkFailures;
 import io.heddle.kernel.core.host.Host;
 import io.heddle.kernel.core.run.Blueprint.PlannedWorkload;
+import io.heddle.kernel.core.topology.Topology;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 
 /** What one workload gets from its run. */
 final class KernelWorkloadContext implements WorkloadContext {
@@ -29,7 +34,8 @@ final class KernelWorkloadContext implements WorkloadContext {
   private final Set<TrafficClasses> traffic;
   private final Coupling coupling;
   private final UplinkFailures failures;
-  private final String topologyDescription;
+  private final Topology topology;
+  private final Map<ConfigNode, List<Path>> inputs;
   private final long stopPs;
   private final IdealTime ideal;
 
@@ -42,7 +48,8 @@ final class KernelWorkloadContext implements WorkloadContext {
       Set<TrafficClasses> traffic,
       Coupling coupling,
       UplinkFailures failures,
-      String topologyDescription,
+      Topology topology,
+      Map<ConfigNode, List<Path>> inputs,
       long stopPs,
       IdealTime ideal) {
     this.planned = planned;
@@ -52,7 +59,8 @@ final class KernelWorkloadContext implements WorkloadContext {
     this.traffic = traffic;
     this.coupling = coupling;
     this.failures = failures;
-    this.topologyDescription = topologyDescription;
+    this.topology = topology;
+    this.inputs = inputs;
     this.stopPs = stopPs;
     this.ideal = ideal;
     hosts.forEach(h -> endpoints.add(h.endpoint(index)));
@@ -105,12 +113,32 @@ final class KernelWorkloadContext implements WorkloadContext {
     C value = new AttributeBinder(own).bind(type, node, owner, node.place(), except).value();
     own.errors().forEach(f -> problems.errorAt(f.code(), f.place(), f.found(), f.expected()));
     own.warnings().forEach(f -> problems.warningAt(f.code(), f.place(), f.found()));
+    InputNames.of(type, node, except).forEach((named, file) -> inputs(named, List.of(file)));
     return value;
   }
 
   @Override
   public String topologyDescription() {
-    return topologyDescription;
+    return topology.generator() + " with " + topology.servers() + " servers";
+  }
+
+  @Override
+  public void inputs(ConfigNode named, List<Path> files) {
+    inputs.put(named, List.copyOf(files));
+  }
+
+  @Override
+  public List<ScaleUpGroup> scaleUpGroups() {
+    List<ScaleUpGroup> groups = new ArrayList<>();
+    for (int[] servers : topology.scaleUpGroups()) {
+      groups.add(
+          new ScaleUpGroup(
+              IntStream.of(servers).sorted().boxed().toList(),
+              topology.scaleUp().bitsPerSec(),
+              topology.scaleUp().switchLatencyPs(),
+              topology.scaleUp().cableLatencyPs()));
+    }
+    return groups;
   }
 
   @Override

@@ -1,5 +1,6 @@
 package io.heddle.kernel.core.run;
 
+import io.heddle.api.config.ConfigNode;
 import io.heddle.api.config.Problems;
 import io.heddle.api.model.DeviceFactory;
 import io.heddle.api.model.ModelUse.TrafficClasses;
@@ -18,9 +19,12 @@ import io.heddle.kernel.core.net.DeviceSlot;
 import io.heddle.kernel.core.net.Network;
 import io.heddle.kernel.core.record.RecordHub;
 import io.heddle.kernel.core.topology.Topology;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.IntSupplier;
 
@@ -32,6 +36,7 @@ import java.util.function.IntSupplier;
  * for a check without a run.
  */
 public final class Simulation {
+  private final Map<ConfigNode, List<Path>> inputs = new LinkedHashMap<>();
   private final Blueprint blueprint;
   private final RecordHub records;
   private final EventLoop loop;
@@ -98,7 +103,6 @@ public final class Simulation {
   public void prepareWorkloads(java.util.function.IntFunction<Problems> problems) {
     Topology topology = blueprint.topology();
     PathIdealTime ideal = new PathIdealTime(network, hosts);
-    String description = topology.generator() + " with " + topology.servers() + " servers";
     for (int w = 0; w < workloads.size(); w++) {
       KernelWorkloadContext context =
           new KernelWorkloadContext(
@@ -110,11 +114,17 @@ public final class Simulation {
               traffic,
               coupling,
               uplinkFailures,
-              description,
+              topology,
+              inputs,
               stopPs,
               ideal);
       workloads.get(w).prepare(context, problems.apply(w));
     }
+  }
+
+  /** Files that values inside workloads' attributes stand for, by the value. */
+  public Map<ConfigNode, List<Path>> inputs() {
+    return inputs;
   }
 
   /** Classes the workloads declared. */

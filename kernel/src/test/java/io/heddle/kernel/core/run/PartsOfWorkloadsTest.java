@@ -67,7 +67,18 @@ class PartsOfWorkloadsTest {
     PlannedWorkload planned = new PlannedWorkload(null, "traffic", PLACE, path -> PLACE);
     KernelWorkloadContext context =
         new KernelWorkloadContext(
-            planned, 0, List.of(), null, server -> null, Set.of(), null, null, "", 0, null);
+            planned,
+            0,
+            List.of(),
+            null,
+            server -> null,
+            Set.of(),
+            null,
+            null,
+            null,
+            new java.util.LinkedHashMap<>(),
+            0,
+            null);
     ConfigNode node = ConfigTree.parse("exp.yaml", yaml, new Diagnostics());
     return context.bind(Part.class, node, Set.of("type"), problems());
   }
