@@ -28,7 +28,7 @@ final class Case33ThousandNicsTest {
             type: roce-nic
             attributes: {ErrorRecovery: {strategy: go-back-n}, CongestionControl: {strategy: none}}
           switch: {type: scala-switch}
-        topology: {generator: fat-tree, k: 16, nic: nic, switch: switch}
+        topology: {generator: fat-tree, k: 16, nic: nic, edge: switch, aggregation: switch, core: switch}
         workload:
           type: collective
           phases: [{operationType: allReduce, algorithm: ALGORITHM, dataSize: 1MiB}]

@@ -71,7 +71,13 @@ class PoissonTest {
   void shouldPinTheFirstFlowsOfASeed() {
     WorkloadBench bench = run(4, WEB_SEARCH, 0.5, 10 * MS, -1);
     assertEquals(
-        List.of("pinned"),
+        List.of(
+            "9477244 0->3 24841",
+            "33124406 1->0 75975",
+            "57207027 0->2 66850",
+            "64031440 1->3 5447",
+            "106996403 0->3 58563",
+            "122642605 1->0 3313"),
         bench.posts.stream()
             .limit(6)
             .map(
