@@ -5,9 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.heddle.launcher.testjars.TestHome.Said;
+import io.heddle.launcher.testjars.ThrowAwayJar;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
+import org.example.greeting.GreetingOptions;
+import org.example.greeting.GreetingTool;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -75,5 +78,38 @@ final class TraceCommandsTest {
             "directory=" + directory.resolve("s"));
     assertEquals(0, called.status(), called.err());
     assertTrue(Files.exists(directory.resolve("s/send.1.et")));
+  }
+
+  /** A third party's tool is found, its options are checked, and what it throws is one sentence. */
+  @Test
+  void shouldCallToolsOfOtherBundles() throws Exception {
+    ThrowAwayJar.bundle("org.example.greeting", "1.0.0")
+        .header(
+            "Import-Package",
+            "io.heddle.api.config;version=\"[1.0,2)\",io.heddle.api.tool;version=\"[1.0,2)\"")
+        .header(
+            "Provide-Capability",
+            "heddle.tool;name=greeting;version:Version=\"1.2.0\";provider=\""
+                + GreetingTool.class.getName()
+                + "\"")
+        .testClass(GreetingTool.class)
+        .testClass(GreetingOptions.class)
+        .write(directory.resolve("mine/greeting.jar"));
+    String mine = directory.resolve("mine").toString();
+    Said listed = Distribution.run("tool", "--plugins", mine);
+    assertTrue(
+        listed.out().contains("greeting    1.2.0    org.example.greeting  Greets."), listed.out());
+    assertEquals(
+        "hello after 2000000 ps\n",
+        Distribution.run("tool", "greeting", "pause=2us", "--plugins", mine).out());
+    Said unit = Distribution.run("tool", "greeting", "pause=2", "--plugins", mine);
+    assertEquals(2, unit.status());
+    assertTrue(unit.err().startsWith("--pause: error HED-0301: "), unit.err());
+    Said broken = Distribution.run("tool", "greeting", "pause=0s", "--plugins", mine);
+    assertEquals(2, broken.status());
+    assertEquals(
+        "error HED-0402: bundle org.example.greeting 1.0.0: tool \"greeting\" 1.2.0 failed:"
+            + " no patience (IllegalStateException)\n",
+        broken.err());
   }
 }

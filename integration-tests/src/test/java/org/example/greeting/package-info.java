@@ -1,0 +1,2 @@
+/** A tool as somebody outside this project would write it. */
+package org.example.greeting;
