@@ -30,6 +30,8 @@ final class ExamplesTest {
     try (Stream<Path> folders = Files.list(ProjectFiles.ROOT.resolve("examples"))) {
       return folders
           .filter(f -> Files.exists(f.resolve(DIGEST)))
+          // A project of its own is built first; the test that does so compares its digest.
+          .filter(f -> !Files.exists(f.resolve("pom.xml")))
           .map(f -> f.getFileName().toString())
           .sorted()
           .toList();

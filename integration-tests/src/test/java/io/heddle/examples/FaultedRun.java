@@ -5,6 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** An experiment with faults, run by the built distribution, and what it left. */
@@ -47,7 +49,8 @@ final class FaultedRun {
       throws IOException, InterruptedException {
     String list = "  - {" + String.join("}\n  - {", faults) + "}";
     Path file = Files.createTempFile(scratch, "f", ".yaml");
-    Files.writeString(file, TEXT.formatted(nic, nic.equals(MRC), spines, hostsPerLeaf, size, list));
+    Files.writeString(
+        file, TEXT.formatted(nic, nic.contains("mrc-nic"), spines, hostsPerLeaf, size, list));
     Path out = scratch.resolve(file.getFileName() + ".run");
     return new FaultedRun(
         HeddleScript.run(
@@ -72,6 +75,12 @@ final class FaultedRun {
   /** The line of the summary that begins with a word. */
   String line(String word) {
     return result.err().lines().filter(l -> l.startsWith(word)).findFirst().orElse("");
+  }
+
+  /** The number of the summary that a pattern's group finds; 0 if it finds none. */
+  long figure(String pattern) {
+    Matcher matcher = Pattern.compile(pattern).matcher(result.err());
+    return matcher.find() ? Long.parseLong(matcher.group(1)) : 0;
   }
 
   /** Whether it ended with a verdict: done, or what is unfinished, with its records closed. */

@@ -37,6 +37,7 @@ final class Case62TwoVersionsSideBySideTest {
   void bothVersionsRunAndStandInTheManifest() throws Exception {
     Said run = run("two");
     assertEquals(0, run.status(), run.err());
+    ExpectedDigest.assertSame("third-party-nic", run.err());
     String manifest = Files.readString(scratch.resolve("two/run.json"));
     for (String version : new String[] {"1.0.0", "1.1.0"}) {
       String named = "\"name\" : \"org.example.window-nic\",\\s+\"version\" : \"" + version + "\"";

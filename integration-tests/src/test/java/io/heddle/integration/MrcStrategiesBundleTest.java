@@ -81,6 +81,7 @@ final class MrcStrategiesBundleTest {
   void everyMessageOfTheExperimentCompletes() throws Exception {
     Said run = run(EXPERIMENT, "run");
     assertEquals(0, run.status(), run.err());
+    ExpectedDigest.assertSame("mrc-strategies", run.err());
     Table flows = Table.read(scratch.resolve("run"), "flow-stats");
     assertEquals(16, flows.rows().size());
   }

@@ -57,13 +57,14 @@ final class OutsideStrategiesTest {
   }
 
   @Test
-  void theirExperimentsRun() {
+  void theirExperimentsRun() throws Exception {
     for (String example : List.of(RECOVERY, CONTROL)) {
       Path experiment =
           ProjectFiles.ROOT.resolve("examples").resolve(example).resolve("experiment.yaml");
       Said run = run(experiment, example);
       assertEquals(0, run.status(), run.err());
       assertTrue(run.err().contains("0 unfinished, 0 failed"), run.err());
+      ExpectedDigest.assertSame(example, run.err());
     }
   }
 

@@ -99,6 +99,11 @@ final class RoceLossCasesTest {
     Said said = run("RetransmitTimeout: 20us", rest);
     assertEquals(1, said.status(), said.err());
     assertTrue(said.err().contains("failed: HED-1000: 2 messages failed"), said.err());
+    assertTrue(
+        said.err()
+            .contains(
+                "  server 0 to server 1, 32768 B: RETRY_EXCEEDED: queue pair 2 to server 1\n"),
+        said.err());
     assertTrue(said.err().contains("0 finished, 0 unfinished, 2 failed"), said.err());
     // 8 packets each, sent once and seven times again.
     assertTrue(said.err().contains("128 fault-drop"), said.err());

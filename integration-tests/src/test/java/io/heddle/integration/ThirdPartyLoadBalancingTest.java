@@ -50,6 +50,7 @@ final class ThirdPartyLoadBalancingTest {
   void itIsUsedAndStandsInTheManifest() throws Exception {
     Said run = run("with");
     assertEquals(0, run.status(), run.err());
+    ExpectedDigest.assertSame("two-choices", run.err());
     String chosen =
         "(?s).*MemberSelection +two-choices 1\\.0\\.0 +org\\.example\\.two-choices 1\\.0\\.0.*";
     assertTrue(run.err().matches(chosen), run.err());

@@ -20,13 +20,15 @@ public final class TestLink {
   public record Sent(
       String from, Packet packet, byte kind, int wireBytes, long lastBitSentPs, boolean lost) {}
 
+  private final TestPort a;
+  private final TestPort b;
   private final List<Sent> sent = new ArrayList<>();
   private final List<Predicate<Packet>> losses = new ArrayList<>();
   private java.util.function.BiConsumer<Packet, TestNode> onArrival = (p, n) -> {};
 
   TestLink(TestNetwork network, TestNode lower, TestNode upper, long bitsPerSec, long delayPs) {
-    TestPort a = new TestPort(network, lower, this, true, bitsPerSec, delayPs);
-    TestPort b = new TestPort(network, upper, this, false, bitsPerSec, delayPs);
+    a = new TestPort(network, lower, this, true, bitsPerSec, delayPs);
+    b = new TestPort(network, upper, this, false, bitsPerSec, delayPs);
     a.join(b);
     b.join(a);
   }
@@ -43,6 +45,20 @@ public final class TestLink {
   /** Is told of each arrival, just before the device. */
   public TestLink onArrival(java.util.function.BiConsumer<Packet, TestNode> listener) {
     onArrival = listener;
+    return this;
+  }
+
+  /** Both ends run at another rate from the next frame on; their devices are not told. */
+  public TestLink rate(long bitsPerSec) {
+    a.rate(bitsPerSec);
+    b.rate(bitsPerSec);
+    return this;
+  }
+
+  /** Tells the devices of both ends that the rate is another one. */
+  public TestLink announce() {
+    a.announceRate();
+    b.announceRate();
     return this;
   }
 

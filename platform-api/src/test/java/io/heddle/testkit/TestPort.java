@@ -14,7 +14,7 @@ final class TestPort implements Port {
   private final TestLink link;
   private final boolean uplink;
   private final int index;
-  private final LineRate rate;
+  private LineRate rate;
   private final long delayPs;
   private TestPort peer;
   private long lastSentPs;
@@ -33,6 +33,14 @@ final class TestPort implements Port {
 
   void join(TestPort other) {
     peer = other;
+  }
+
+  void rate(long bitsPerSec) {
+    rate = new LineRate(bitsPerSec);
+  }
+
+  void announceRate() {
+    owner.device().linkRateChanged(index);
   }
 
   @Override

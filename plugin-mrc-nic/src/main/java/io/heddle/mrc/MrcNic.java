@@ -117,6 +117,11 @@ public final class MrcNic implements Nic, HostEvents {
     }
   }
 
+  @Override
+  public void linkRateChanged(int port) {
+    transport.port().linkRateChanged();
+  }
+
   // What the platform asks.
 
   @Override

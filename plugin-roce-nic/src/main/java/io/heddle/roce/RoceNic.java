@@ -166,6 +166,11 @@ public final class RoceNic implements Nic, HostEvents {
     }
   }
 
+  @Override
+  public void linkRateChanged(int port) {
+    transport.ports()[port].linkRateChanged();
+  }
+
   // What the platform asks.
 
   @Override

@@ -8,6 +8,7 @@ import io.heddle.api.net.PauseFrame;
 import io.heddle.roce.config.RoceConfig;
 import io.heddle.roce.port.NetworkPort;
 import io.heddle.roce.transport.Strategies;
+import io.heddle.testkit.TestLink;
 import io.heddle.testkit.TestNetwork;
 import io.heddle.testkit.TestNode;
 import io.heddle.testkit.TestRecords;
@@ -50,6 +51,7 @@ final class Bench {
   final TestNetwork network = new TestNetwork();
   private final TestNode nic;
   private final TestNode peer;
+  private final TestLink link;
 
   Bench(String... attributes) {
     this(RoceHarness.RATE, attributes);
@@ -60,12 +62,16 @@ final class Bench {
     Strategies strategies = new Strategies(RoceHarness.goBackN(), RoceHarness.noControl());
     nic = network.nic("nic", 0, context -> new RoceNic(config, context, strategies));
     peer = network.nic("peer", 1, Peer::new);
-    network.connect(nic, peer, linkBitsPerSec, RoceHarness.DELAY_PS);
+    link = network.connect(nic, peer, linkBitsPerSec, RoceHarness.DELAY_PS);
     network.start();
   }
 
   RoceNic nic() {
     return (RoceNic) nic.device();
+  }
+
+  TestLink link() {
+    return link;
   }
 
   NetworkPort port() {

@@ -137,6 +137,12 @@ public final class ScalaSwitch implements Device {
   }
 
   @Override
+  public void linkRateChanged(int port) {
+    ports[port].linkRateChanged();
+    pauses.refreshEvery(port, SwitchParts.refreshPs(ports[port].line()));
+  }
+
+  @Override
   public String netDevice() {
     return SwitchParts.NET_DEVICE;
   }

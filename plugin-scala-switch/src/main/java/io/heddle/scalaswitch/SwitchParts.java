@@ -108,11 +108,14 @@ final class SwitchParts {
   private static long[] refreshTimes(DeviceContext context) {
     long[] half = new long[context.portCount()];
     for (int i = 0; i < half.length; i++) {
-      Port line = context.port(i);
-      half[i] =
-          PauseFrame.pausePs(PauseFrame.MAX_QUANTA, line.rateBitsPerSec(), line.delayPs()) / 2;
+      half[i] = refreshPs(context.port(i));
     }
     return half;
+  }
+
+  /** Half the longest pause time at the port's present rate. */
+  static long refreshPs(Port line) {
+    return PauseFrame.pausePs(PauseFrame.MAX_QUANTA, line.rateBitsPerSec(), line.delayPs()) / 2;
   }
 
   private static SwitchAttributes attributes(ScalaSwitchConfig config) {

@@ -3,6 +3,7 @@ package io.heddle.scalaswitch;
 import io.heddle.api.net.DeviceInfo;
 import io.heddle.scalaswitch.buffer.SharedBuffer;
 import io.heddle.scalaswitch.egress.EgressPort;
+import io.heddle.testkit.TestLink;
 import io.heddle.testkit.TestNetwork;
 import io.heddle.testkit.TestNode;
 import java.util.ArrayList;
@@ -16,6 +17,7 @@ public final class Star {
   public final TestNetwork net = new TestNetwork();
   public final TestNode node;
   private final List<TestNode> stations = new ArrayList<>();
+  private final List<TestLink> links = new ArrayList<>();
 
   /** Stations at 400 Gb/s and 100 ns. */
   public Star(SwitchSetup setup, int count) {
@@ -28,7 +30,7 @@ public final class Star {
     int[][] routes = new int[count][];
     for (int s = 0; s < count; s++) {
       stations.add(net.nic("host" + s, s, EndStation::new));
-      net.connect(stations.get(s), node, rate, delayPs);
+      links.add(net.connect(stations.get(s), node, rate, delayPs));
       routes[s] = new int[] {s};
     }
     net.routes(node, routes);
@@ -44,6 +46,11 @@ public final class Star {
   /** A station. */
   public EndStation station(int server) {
     return (EndStation) stations.get(server).device();
+  }
+
+  /** The link of a station. */
+  public TestLink link(int server) {
+    return links.get(server);
   }
 
   /** The switch. */

@@ -4,6 +4,7 @@ import io.heddle.boot.Engine;
 import io.heddle.boot.ExperimentSource;
 import io.heddle.boot.RunOptions;
 import io.heddle.launcher.terminal.ConsoleTerminal;
+import io.heddle.launcher.terminal.ProgressStyle;
 import java.nio.file.Path;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -28,7 +29,7 @@ final class SweepCommand extends ExperimentCommand {
   @Option(names = "--overwrite", description = "Replace finished runs.")
   private boolean overwrite;
 
-  @Option(names = "--resume", description = "Leave points alone that have ended.")
+  @Option(names = "--resume", description = "Leave points alone that have completed as they are written now.")
   private boolean resume;
 
   @Option(
@@ -42,8 +43,19 @@ final class SweepCommand extends ExperimentCommand {
       description = "Check every model's invariants after each event.")
   private boolean checkInvariants;
 
+  @Option(
+      names = "--progress",
+      paramLabel = "STYLE",
+      description = "auto, bar, plain (a line every ten seconds) or none; of all points together.")
+  private ProgressStyle progress = ProgressStyle.auto;
+
   SweepCommand(Session session) {
     super(session);
+  }
+
+  @Override
+  ProgressStyle progress() {
+    return progress;
   }
 
   @Override

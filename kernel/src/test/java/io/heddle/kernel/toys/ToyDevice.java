@@ -19,14 +19,14 @@ final class ToyDevice implements Nic {
   private final DeviceContext context;
   private final Deque<Message> open = new ArrayDeque<>();
   private final long gapPs;
-  private final boolean dud;
+  private final String mode;
   private long busyUntilPs;
   private long frames;
 
-  ToyDevice(DeviceContext context, long gapPs, boolean dud) {
+  ToyDevice(DeviceContext context, long gapPs, String mode) {
     this.context = context;
     this.gapPs = gapPs;
-    this.dud = dud;
+    this.mode = mode;
     context
         .records()
         .periodic(
@@ -40,6 +40,10 @@ final class ToyDevice implements Nic {
 
   @Override
   public void post(Message message) {
+    if (mode.equals("tired")) {
+      context.host().failed(message, "queue pair " + message.tag() + " is tired");
+      return;
+    }
     open.add(message);
     send(
         message.source(), message.destination(), (int) message.tag(), PacketKind.DATA, FRAME_BYTES);
@@ -61,7 +65,7 @@ final class ToyDevice implements Nic {
 
   @Override
   public void receive(int port, Packet packet) {
-    if (dud) {
+    if (mode.equals("dud")) {
       throw new IllegalArgumentException("no frames, please");
     }
     frames++;

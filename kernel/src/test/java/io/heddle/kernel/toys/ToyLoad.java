@@ -14,6 +14,7 @@ import io.heddle.api.net.WaitSink;
 final class ToyLoad implements Workload, HostListener {
   private final ToyWorkloadProvider.Config config;
   private int acknowledged;
+  private int failed;
 
   ToyLoad(ToyWorkloadProvider.Config config) {
     this.config = config;
@@ -52,11 +53,13 @@ final class ToyLoad implements Workload, HostListener {
   }
 
   @Override
-  public void failed(Message message, String reason) {}
+  public void failed(Message message, String reason) {
+    failed++;
+  }
 
   @Override
   public boolean isFinished() {
-    return acknowledged == config.messages();
+    return acknowledged + failed == config.messages();
   }
 
   @Override

@@ -31,6 +31,6 @@ public record ToyNicConfig(
             path = "Transport.Mode",
             kind = Kind.TEXT,
             value = "calm",
-            allowed = {"calm", "broken", "dud"},
+            allowed = {"calm", "broken", "dud", "tired"},
             description = "How the toy behaves")
         String mode) {}

@@ -54,6 +54,6 @@ public final class ToyNicFactory implements DeviceFactory {
       throw new IllegalStateException("this toy is broken");
     }
     tally.made++;
-    return new ToyDevice(context, gapPs, config.mode().equals("dud"));
+    return new ToyDevice(context, gapPs, config.mode());
   }
 }

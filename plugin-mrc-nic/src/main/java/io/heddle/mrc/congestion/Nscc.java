@@ -25,13 +25,16 @@ final class Nscc implements CongestionControl {
   private final NicView nic;
   private final GroupView group;
   private final CongestionAttributes attributes;
-  private final NsccConstants constants;
+  private NsccConstants constants;
   private final int unitBytes;
   private final double targetPs;
-  private final double alphaPerUs;
-  private final double fair;
-  private final double etaBytes;
   private final long adjustmentBytes;
+
+  // What follows from the link's rate.
+  private long linkBitsPerSec;
+  private double alphaPerUs;
+  private double fair;
+  private double etaBytes;
 
   private double windowBytes;
   private double maxWindowBytes;
@@ -62,19 +65,36 @@ final class Nscc implements CongestionControl {
     this.group = group;
     attributes = nic.congestion();
     unitBytes = nic.unitBytes();
-    constants =
-        new NsccConstants(
-            attributes, nic.linkRateBitsPerSec(), nic.mssBytes(), unitBytes, nic.trimmingEnabled());
+    takeLinkRate(nic.linkRateBitsPerSec());
     targetPs = constants.targetPs();
-    alphaPerUs = constants.alphaPerUs();
-    fair = constants.fair();
-    etaBytes = constants.etaBytes();
     adjustmentBytes = constants.adjustmentBytes();
     maxWindowBytes = Math.max(constants.initialMaxWindowBytes(), unitBytes);
     windowBytes = maxWindowBytes;
     baseRttPs = attributes.configBaseRttPs();
     referencePs = baseRttPs;
     lastAdjustPs = nic.nowPs();
+  }
+
+  private void takeLinkRate(long bitsPerSec) {
+    linkBitsPerSec = bitsPerSec;
+    constants =
+        new NsccConstants(attributes, bitsPerSec, nic.mssBytes(), unitBytes, nic.trimmingEnabled());
+    alphaPerUs = constants.alphaPerUs();
+    fair = constants.fair();
+    etaBytes = constants.etaBytes();
+  }
+
+  /** A link announced to be slower or faster scales the gains and the largest window. */
+  private void followLink() {
+    if (nic.linkRateBitsPerSec() == linkBitsPerSec) {
+      return;
+    }
+    takeLinkRate(nic.linkRateBitsPerSec());
+    boolean never = baseRttPs == attributes.configBaseRttPs();
+    double largest =
+        never ? constants.initialMaxWindowBytes() : constants.maxWindowBytes(baseRttPs);
+    maxWindowBytes = Math.max(largest, unitBytes);
+    windowBytes = Math.min(windowBytes, maxWindowBytes);
   }
 
   @Override
@@ -90,6 +110,7 @@ final class Nscc implements CongestionControl {
   @Override
   public void acknowledged(
       long newlyBytes, long rttPs, boolean marked, int penalty, boolean restore) {
+    followLink();
     achieved += newlyBytes;
     received += newlyBytes;
     ignored += newlyBytes;
@@ -250,6 +271,7 @@ final class Nscc implements CongestionControl {
 
   @Override
   public void trimmed(int nominalBytes, long rttPs) {
+    followLink();
     if (rttPs != NO_SAMPLE) {
       sampled(rttPs);
     }

@@ -57,6 +57,7 @@ public final class NicPort extends Event {
   private int readyMask;
   private boolean choosing;
   private boolean up = true;
+  private long knownRateBitsPerSec;
   private FrameTap tap;
 
   // The frame on the wire; the packet itself belongs to the link.
@@ -69,6 +70,7 @@ public final class NicPort extends Event {
   /** A port at rest. */
   public NicPort(Port line, Scheduler scheduler, NetworkInterfaceConfig config, Listener listener) {
     this.line = line;
+    this.knownRateBitsPerSec = line.rateBitsPerSec();
     this.scheduler = scheduler;
     this.listener = listener;
     ingress = Pool.pools(config.ingress().poolShares(), config.ingress().totalBytes());
@@ -83,6 +85,19 @@ public final class NicPort extends Event {
   /** Has every frame that leaves looked at. */
   public void tap(FrameTap frameTap) {
     tap = frameTap;
+  }
+
+  /**
+   * Rate of the link as the NIC knows it: when the run began, or as announced last. Serialization
+   * asks the link itself.
+   */
+  public long knownRateBitsPerSec() {
+    return knownRateBitsPerSec;
+  }
+
+  /** The link's rate was announced to be another one; holds under way keep their times. */
+  public void linkRateChanged() {
+    knownRateBitsPerSec = line.rateBitsPerSec();
   }
 
   /** Whether a data or probe frame may be reserved. */

@@ -64,7 +64,7 @@ final class ReceivedPauses {
       holds[trafficClass] = new Hold(scheduler, trafficClass);
     }
     mask |= 1 << trafficClass;
-    holds[trafficClass].arm(PauseFrame.pausePs(quanta, line.rateBitsPerSec(), line.delayPs()));
+    holds[trafficClass].arm(PauseFrame.pausePs(quanta, port.knownRateBitsPerSec(), line.delayPs()));
     held[trafficClass].begin(scheduler.nowPs());
     if (port.waiting(trafficClass) > 0) {
       heldWithBacklog[trafficClass].begin(scheduler.nowPs());

@@ -9,7 +9,10 @@ public interface NicView {
   /** The present picosecond. */
   long nowPs();
 
-  /** Rate of the link in bits per second: the lower of both ends'. */
+  /**
+   * Rate of the link in bits per second: the lower of both ends'. It changes during a run only if a
+   * fault announces so ({@code degrade: {announce: true}}).
+   */
   long linkRateBitsPerSec();
 
   /** {@code MSS}: largest payload of a data packet. */

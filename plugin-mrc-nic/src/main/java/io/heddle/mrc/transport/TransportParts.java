@@ -162,7 +162,7 @@ final class TransportParts implements NicView {
 
   @Override
   public long linkRateBitsPerSec() {
-    return port.line().rateBitsPerSec();
+    return port.knownRateBitsPerSec();
   }
 
   @Override

@@ -63,6 +63,31 @@ class NsccTest {
             .targetPs());
   }
 
+  /** An announced rate scales the largest window with the next SACK, up and down. */
+  @Test
+  void theLargestWindowFollowsAnAnnouncedRate() {
+    nic.rate = 100_000_000_000L;
+    control.acknowledged(4_096, NONE, false, 0, false);
+    // 1.5 x 100 x 6,000 / 8
+    assertEquals(112_500, control.maxWindowBytes());
+    assertEquals(112_500, control.windowBytes());
+    nic.rate = 400_000_000_000L;
+    control.trimmed(4_156, NONE);
+    assertEquals(450_000, control.maxWindowBytes());
+    // It grows back by itself: nothing says that the path is free.
+    assertTrue(control.windowBytes() <= 112_500);
+  }
+
+  /** After the base has fallen the window is that of the base at the new rate. */
+  @Test
+  void theLargestWindowFollowsBaseAndRate() {
+    control.sampled(487_240);
+    nic.rate = 200_000_000_000L;
+    control.acknowledged(4_096, NONE, false, 0, false);
+    // 1.5 x 200 x 1,511.24 / 8
+    assertEquals(56_671.5, control.maxWindowBytes(), 1e-6);
+  }
+
   @Test
   void G184_aSampleOnTheGuardChangesNothing() {
     control.sampled(4_976_000);

@@ -64,6 +64,7 @@ final class Dcqcn implements CongestionControl {
     if (!limited) {
       switchOn();
     }
+    followLine();
     target = current;
     setRate(Math.max((double) config.minRateBitsPerSec(), current * (1 - alpha / 2)));
     // The cut uses alpha before its update.
@@ -109,7 +110,15 @@ final class Dcqcn implements CongestionControl {
     }
   }
 
+  /** A link announced to be slower or faster moves the cap, and what lies above it. */
+  private void followLine() {
+    lineRate = (double) socket.nic().lineRateBitsPerSec();
+    target = Math.min(target, lineRate);
+    current = Math.min(current, lineRate);
+  }
+
   private void increase() {
+    followLine();
     long fast = config.fastRecoverySteps();
     if (Math.max(timerEvents, byteEvents) > fast) {
       boolean hyper = Math.min(timerEvents, byteEvents) > fast;

@@ -81,11 +81,9 @@ final class ScalaDcqcn implements CongestionControl {
 
   private void beginEpisode() {
     congested = true;
-    lineRate = (double) socket.nic().lineRateBitsPerSec();
-    floor = config.minimumRateShare() * lineRate;
+    takeLineRate((double) socket.nic().lineRateBitsPerSec());
     current = lineRate;
     target = lineRate;
-    step = target * (1 - config.initialTargetRateShare()) / config.activeIncreaseSteps();
     skipped = 0;
     count = 0;
     updateEstimate(1);
@@ -97,7 +95,24 @@ final class ScalaDcqcn implements CongestionControl {
     loop.arm(halfIntervalPs);
   }
 
+  private void takeLineRate(double bitsPerSec) {
+    lineRate = bitsPerSec;
+    floor = config.minimumRateShare() * lineRate;
+    step = lineRate * (1 - config.initialTargetRateShare()) / config.activeIncreaseSteps();
+  }
+
+  /** A link announced to be slower or faster moves floor, step and cap of the episode. */
+  private void followLine() {
+    double known = (double) socket.nic().lineRateBitsPerSec();
+    if (known != lineRate) {
+      takeLineRate(known);
+      current = Math.max(floor, Math.min(current, lineRate));
+      target = Math.max(floor, Math.min(target, lineRate));
+    }
+  }
+
   private void runLoop() {
+    followLine();
     updateEstimate(Math.min(1.0, cnps / (double) Math.max(1, packets)));
     if (reductionNext) {
       reduce(false);

@@ -44,6 +44,7 @@ public final class NetworkPort extends Event {
   private int readyMask;
   private boolean choosing;
   private boolean up = true;
+  private long knownRateBitsPerSec;
   private long ignoredPauses;
 
   // The frame on the wire; the packet itself belongs to the link.
@@ -61,6 +62,7 @@ public final class NetworkPort extends Event {
       PacketPool<PauseFrame> pauseFrames,
       EgressBufferManager.Generation generation) {
     this.line = line;
+    this.knownRateBitsPerSec = line.rateBitsPerSec();
     this.scheduler = scheduler;
     this.pauseFrames = pauseFrames;
     this.pauseFrameBytes = profile.pfcBytes();
@@ -299,6 +301,19 @@ public final class NetworkPort extends Event {
   /** The link. */
   public Port line() {
     return line;
+  }
+
+  /**
+   * The line rate as the NIC knows it: when the run began, or as announced last. Serialization asks
+   * the link itself.
+   */
+  public long knownRateBitsPerSec() {
+    return knownRateBitsPerSec;
+  }
+
+  /** The link's rate was announced to be another one. */
+  public void linkRateChanged() {
+    knownRateBitsPerSec = line.rateBitsPerSec();
   }
 
   /** Transmit pools. */

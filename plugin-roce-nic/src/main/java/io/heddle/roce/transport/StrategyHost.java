@@ -294,7 +294,7 @@ abstract class StrategyHost
 
   @Override
   public long lineRateBitsPerSec() {
-    return port.line().rateBitsPerSec();
+    return port.knownRateBitsPerSec();
   }
 
   @Override

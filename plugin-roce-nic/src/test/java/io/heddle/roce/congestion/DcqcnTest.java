@@ -57,6 +57,21 @@ class DcqcnTest {
     assertEquals(0, socket.armedTimers());
   }
 
+  /** An announced rate is the cap from the next increase on, for target and current rate alike. */
+  @Test
+  void theCapFollowsAnAnnouncedRate() {
+    control.onCongestionSignal();
+    assertRates(100, 50);
+    socket.lineRate(60_000_000_000L);
+    socket.runUntil(TIMER_PS);
+    // (60 + 50) / 2
+    assertRates(60, 55);
+    socket.lineRate(40_000_000_000L);
+    control.onCongestionSignal();
+    // alpha is 0.99609375 after one decay: 40 x (1 - 0.498046875)
+    assertRates(40, 20.078125);
+  }
+
   @Test
   void alphaDecays() {
     control.onCongestionSignal();

@@ -50,6 +50,24 @@ class ScalaDcqcnLoopTest {
     control.onCongestionSignal();
   }
 
+  /** An announced rate moves cap and floor of an episode under way. */
+  @Test
+  void theEpisodeFollowsAnAnnouncedRate() {
+    control.onCongestionSignal();
+    assertRate(300);
+    socket.lineRate(320_000_000_000L);
+    halves(1);
+    // (300 + 320) / 2
+    assertRate(310);
+    assertTarget(320);
+    socket.lineRate(100_000_000_000L);
+    halves(3);
+    // Both are above the line now: the rate is the line's, and the episode ends.
+    assertRate(100);
+    assertEquals(0, metrics().get("congested"));
+    assertEquals(100_000_000_000L, control.serializationRate(100_000_000_000L));
+  }
+
   @Test
   void caseA_oneCnp() {
     control.onCongestionSignal();

@@ -34,7 +34,7 @@ public final class EgressPort extends Event implements PausedClasses {
 
   private final Port line;
   private final int index;
-  private final long bitsPerSec;
+  private long bitsPerSec;
   private final Scheduler clock;
   private final SharedBuffer buffer;
   private final IngressAdmission ingress;
@@ -288,7 +288,15 @@ public final class EgressPort extends Event implements PausedClasses {
     return line;
   }
 
-  /** Rate of the link when the run began. */
+  /** The link's rate was announced to be another one; holds under way keep their times. */
+  public void linkRateChanged() {
+    bitsPerSec = line.rateBitsPerSec();
+    if (received != null) {
+      received.linkRate(bitsPerSec);
+    }
+  }
+
+  /** Rate of the link when the run began, or as announced last. */
   public long bitsPerSec() {
     return bitsPerSec;
   }

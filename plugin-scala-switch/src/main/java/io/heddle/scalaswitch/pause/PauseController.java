@@ -70,6 +70,22 @@ public final class PauseController implements UpstreamPauses {
     refresh(port, pool).arm(refreshPs[port]);
   }
 
+  /**
+   * A port's longest pause time has changed with its link's rate; a refresh under way keeps its
+   * time if that is earlier.
+   *
+   * @param newRefreshPs half of it
+   */
+  public void refreshEvery(int port, long newRefreshPs) {
+    refreshPs[port] = newRefreshPs;
+    for (int pool = 0; pool < priorityGroup.length; pool++) {
+      if (holds(port, pool)) {
+        Refresh refresh = refresh(port, pool);
+        refresh.armAt(Math.min(refresh.deadlinePs(), scheduler.nowPs() + newRefreshPs));
+      }
+    }
+  }
+
   @Override
   public void released(int port, int pool, boolean lossless) {
     if (held[port] != 0 && holds(port, pool) && mayResume(port, pool, lossless)) {

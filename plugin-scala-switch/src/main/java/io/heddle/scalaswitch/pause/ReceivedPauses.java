@@ -14,7 +14,7 @@ public final class ReceivedPauses extends Timer {
   private static final int CLASSES = 8;
 
   private final Scheduler scheduler;
-  private final long bitsPerSec;
+  private long bitsPerSec;
   private final long delayPs;
   private final PausedClasses listener;
   private final PauseClock clock = new PauseClock();
@@ -61,6 +61,12 @@ public final class ReceivedPauses extends Timer {
       }
     }
     changed();
+  }
+
+  /** The link's rate is another one: pauses that arrive from now on are counted in it. */
+  public void linkRate(long newBitsPerSec) {
+    bitsPerSec = newBitsPerSec;
+    lastQuanta = 0;
   }
 
   /** Lets every class go, without starting the port: its link has come back. */

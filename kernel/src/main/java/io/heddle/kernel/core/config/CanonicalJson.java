@@ -48,7 +48,9 @@ public final class CanonicalJson {
       quantity(stop, "maxWallTime", Units.WALL_TIME);
     }
     if (document.get("faults") instanceof List<?> faults) {
-      faults.forEach(fault -> fault(map(fault)));
+      for (int i = 0; i < faults.size(); i++) {
+        fault(map(faults.get(i)), spec.faults().get(i));
+      }
     }
     return document;
   }
@@ -99,8 +101,14 @@ public final class CanonicalJson {
         .forEach(name -> quantity(child(records, name), "interval", Units.TIME));
   }
 
-  private static void fault(Map<String, Object> fault) {
-    quantity(fault, "at", Units.TIME);
+  private static void fault(Map<String, Object> fault, FaultEntry entry) {
+    if (fault.containsKey("at")) {
+      // A sum with StartTime is the time it comes to.
+      fault.put("at", Units.TIME.canonical(entry.atPs()));
+    }
+    if (entry.action() instanceof FaultAction.Down down && down.rerouteAfterPs() >= 0) {
+      child(fault, "down").put("reroute", "after " + Units.TIME.canonical(down.rerouteAfterPs()));
+    }
     for (String action : List.of("down", "drop", "trim", "bitErrorRate", "degrade", "delay")) {
       if (fault.get(action) instanceof Map) {
         Map<String, Object> map = child(fault, action);

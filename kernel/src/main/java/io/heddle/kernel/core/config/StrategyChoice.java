@@ -12,7 +12,7 @@ import java.util.Map;
  * What a model entry says about one of its strategy points (configuration specification 2.4).
  *
  * @param point name of the point
- * @param name strategy named, or null
+ * @param name strategy named, or null; blank where something stands that is no name
  * @param namePlace where the name stands; the group's place if there is none
  * @param version version range as written, or null
  * @param versionPlace where it stands, or null
@@ -36,7 +36,8 @@ public record StrategyChoice(
    * Reads a point's group, nested or dotted, out of a model's attributes.
    *
    * @param attributes the model's attributes; may be null
-   * @return null if the group is not given; what is wrong with it is among the errors
+   * @return null if the group is not given, or if it is something else than a map, which is among the
+   *     errors
    */
   public static StrategyChoice read(
       ConfigNode attributes, String point, String context, Diagnostics diagnostics) {
@@ -53,11 +54,14 @@ public record StrategyChoice(
       return null;
     }
     MapReader reader = MapReader.of(group, point + " of " + context, diagnostics);
-    String name = reader.text("strategy", null);
+    String name = name(reader.node("strategy"));
     String version = VersionEntry.read(reader, diagnostics);
     String from = reader.text("from", null);
     ConfigNode config = reader.node("config");
     reader.finish();
+    if (!group.isMap()) {
+      return null;
+    }
     return new StrategyChoice(
         point,
         name,
@@ -68,6 +72,15 @@ public record StrategyChoice(
         from == null ? null : reader.place("from"),
         config,
         group.place());
+  }
+
+  /** What is no text is as good as a blank name: who looks the name up says so, once. */
+  private static String name(ConfigNode written) {
+    if (written == null) {
+      return null;
+    }
+    boolean named = !written.isMap() && !written.isList() && written.text() != null;
+    return named ? written.text() : "";
   }
 
   /** The group as one map, lower layers beneath; null if nothing is given. */

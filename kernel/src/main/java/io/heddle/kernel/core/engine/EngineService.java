@@ -101,8 +101,7 @@ public final class EngineService implements Engine {
             installation.get(),
             offers(terminal),
             terminal,
-            plan.points(),
-            directory);
+            new SweepTable(spec.name(), directory, plan.points()));
     try {
       return sweep.check()
           ? sweep.run(jobs == null ? plan.jobs() : jobs, resume)

@@ -12,6 +12,7 @@ import io.heddle.boot.RunOptions;
 import io.heddle.boot.Terminal;
 import io.heddle.kernel.core.config.Diagnostics;
 import io.heddle.kernel.core.config.ResolvedYaml;
+import io.heddle.kernel.core.host.MessageLedger;
 import io.heddle.kernel.core.record.Manifest;
 import io.heddle.kernel.core.record.RecordDigests;
 import io.heddle.kernel.core.record.RecordHub.WrittenRecord;
@@ -113,6 +114,7 @@ final class ExperimentRun {
       line("error " + ending.code() + ": " + ending.reason());
     }
     if (ending.outcome() != Outcome.COMPLETED) {
+      simulation.ledger().failureLines().forEach(this::line);
       waits.lines().forEach(this::line);
     }
     if (options.json()) {
@@ -133,9 +135,11 @@ final class ExperimentRun {
   private void close(
       Ending ending, StallReport waits, RunSummary summary, List<WrittenRecord> written)
       throws IOException {
-    boolean unfinished = ending.outcome() != Outcome.COMPLETED && !waits.waits().isEmpty();
+    boolean told = !waits.waits().isEmpty() || simulation.ledger().failed() > 0;
+    boolean unfinished = ending.outcome() != Outcome.COMPLETED && told;
     if (ending.stalled() || unfinished) {
-      directory.write(RunDirectory.STALL, JsonText.of(stall(ending, waits)) + "\n");
+      directory.write(
+          RunDirectory.STALL, JsonText.of(stall(ending, waits, simulation.ledger())) + "\n");
     }
     manifest.end(
         ending.outcome(),
@@ -151,7 +155,7 @@ final class ExperimentRun {
     manifest.write(directory.path());
   }
 
-  private static ObjectNode stall(Ending ending, StallReport waits) {
+  private static ObjectNode stall(Ending ending, StallReport waits, MessageLedger ledger) {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put("reason", ending.reason());
     ArrayNode list = json.putArray("waits");
@@ -160,6 +164,12 @@ final class ExperimentRun {
       one.put("sincePs", wait.sincePs());
     }
     waits.cycle().forEach(json.putArray("ring")::add);
+    ArrayNode failures = json.putArray("failures");
+    for (MessageLedger.Failure failure : ledger.failures()) {
+      ObjectNode one = failures.addObject();
+      one.put("source", failure.source()).put("destination", failure.destination());
+      one.put("bytes", failure.bytes()).put("reason", failure.reason());
+    }
     return json;
   }
 

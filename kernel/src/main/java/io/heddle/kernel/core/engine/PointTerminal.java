@@ -9,11 +9,13 @@ import java.nio.charset.StandardCharsets;
 /** Terminal of one point of a sweep: hears signals, says nothing; its own files tell the rest. */
 final class PointTerminal implements Terminal {
   private final Terminal sweep;
+  private final SweepProgress progress;
   private final PrintStream silent =
       new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
 
-  PointTerminal(Terminal sweep) {
+  PointTerminal(Terminal sweep, SweepProgress progress) {
     this.sweep = sweep;
+    this.progress = progress;
   }
 
   @Override
@@ -27,7 +29,9 @@ final class PointTerminal implements Terminal {
   }
 
   @Override
-  public void runStarted(ProgressView view) {}
+  public void runStarted(ProgressView view) {
+    progress.began(view);
+  }
 
   @Override
   public void runEnded() {}

@@ -27,18 +27,22 @@ final class RunManifest {
       RunDirectory directory) {
     WiredExperiment wired = prepared.wired();
     ExperimentSpec spec = wired.spec();
-    String json = CanonicalJson.of(spec, new WiredSchemas(wired));
     int threads = options.threads() == null ? spec.simulation().threads() : options.threads();
     return new Manifest(spec.name(), prepared.records().on())
         .experiment(
             source.file().toString(),
-            CanonicalJson.sha256(json),
+            experimentDigest(wired),
             spec.simulation().seed(),
             spec.simulation().run())
         .invocation(options.commandLine(), directory.path().toString(), threads)
         .bundles(bundles(wired, installation))
         .models(wired.choices())
         .devices(RecordNode.directory(wired.topology()));
+  }
+
+  /** Digest of an experiment's canonical JSON. */
+  static String experimentDigest(WiredExperiment wired) {
+    return CanonicalJson.sha256(CanonicalJson.of(wired.spec(), new WiredSchemas(wired)));
   }
 
   /** Every bundle that could be used; where nobody says what is installed, those chosen. */

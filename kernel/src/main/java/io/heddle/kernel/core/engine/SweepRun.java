@@ -14,7 +14,6 @@ import io.heddle.kernel.core.record.RunDirectory;
 import io.heddle.kernel.core.record.RunDirectory.IfTaken;
 import io.heddle.kernel.core.record.RunDirectoryRefused;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
@@ -34,7 +33,8 @@ final class SweepRun {
   private final Terminal terminal;
   private final List<SweepPoint> points;
   private final SweepTable table;
-  private final AtomicInteger done = new AtomicInteger();
+  private final String[] digests;
+  private final SweepProgress progress;
   private final AtomicInteger bad = new AtomicInteger();
 
   SweepRun(
@@ -43,15 +43,16 @@ final class SweepRun {
       Installation installation,
       Offers offers,
       Terminal terminal,
-      List<SweepPoint> points,
-      Path directory) {
+      SweepTable table) {
     this.source = source;
     this.options = options;
     this.installation = installation;
     this.offers = offers;
     this.terminal = terminal;
-    this.points = points;
-    table = new SweepTable(directory, points);
+    this.table = table;
+    points = table.points();
+    digests = new String[points.size()];
+    progress = new SweepProgress(points.size());
   }
 
   /** Checks every point; false if one is wrong, which is printed by its values. */
@@ -59,7 +60,10 @@ final class SweepRun {
     boolean sound = true;
     for (SweepPoint point : points) {
       Diagnostics diagnostics = new Diagnostics();
-      prepare(point, diagnostics);
+      Preparation prepared = prepare(point, diagnostics);
+      if (prepared != null) {
+        digests[point.index()] = RunManifest.experimentDigest(prepared.wired());
+      }
       if (diagnostics.hasErrors()) {
         sound = false;
         line("point " + point.text() + ":");
@@ -80,13 +84,27 @@ final class SweepRun {
    * Runs them.
    *
    * @param jobs how many at a time
-   * @param resume whether points that have ended are left alone
+   * @param resume whether points are left alone that have completed as the same experiment; every
+   *     other one is run again
    * @return exit code
    */
   int run(int jobs, boolean resume) throws IOException {
+    // From here on a signal lets the points under way close their records.
+    terminal.runStarted(progress);
+    try {
+      runPoints(jobs, resume);
+    } finally {
+      terminal.runEnded();
+    }
+    table.write();
+    line("sweep " + (points.size() - bad.get()) + " of " + points.size() + " points completed");
+    return exitCode();
+  }
+
+  private void runPoints(int jobs, boolean resume) throws IOException {
     List<SweepPoint> left = new ArrayList<>();
     for (SweepPoint point : points) {
-      if (resume && table.look(point)) {
+      if (resume && table.hasCompleted(point, digests[point.index()])) {
         told(point, "was done before");
       } else {
         left.add(point);
@@ -103,9 +121,6 @@ final class SweepRun {
       pool.shutdownNow();
       Thread.currentThread().interrupt();
     }
-    table.write();
-    line("sweep " + (points.size() - bad.get()) + " of " + points.size() + " points completed");
-    return exitCode();
   }
 
   private int exitCode() {
@@ -120,7 +135,7 @@ final class SweepRun {
       bad.incrementAndGet();
       return;
     }
-    PointTerminal own = new PointTerminal(terminal);
+    PointTerminal own = new PointTerminal(terminal, progress);
     String trouble = null;
     try {
       Diagnostics diagnostics = new Diagnostics();
@@ -158,7 +173,7 @@ final class SweepRun {
     if (!table.outcome(point).equals("completed")) {
       bad.incrementAndGet();
     }
-    line("[" + done.incrementAndGet() + "/" + points.size() + "] " + point.text() + " " + how);
+    line("[" + progress.ended() + "/" + points.size() + "] " + point.text() + " " + how);
   }
 
   private void line(String text) {

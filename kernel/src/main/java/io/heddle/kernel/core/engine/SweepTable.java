@@ -1,8 +1,8 @@
 package io.heddle.kernel.core.engine;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.heddle.kernel.core.config.SweepPoint;
+import io.heddle.kernel.core.record.Manifest;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,9 +11,13 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Writes {@code sweep.csv}: a row for each point, in point order whatever finished first. */
+/**
+ * Writes {@code sweep.csv} and its page: a row for each point, in point order whatever finished
+ * first.
+ */
 final class SweepTable {
   static final String FILE = "sweep.csv";
+  private static final List<String> BEFORE_AXES = List.of("point", "name");
   private static final List<String> FIGURES =
       List.of(
           "messagesFinished",
@@ -26,16 +30,29 @@ final class SweepTable {
           "packetHops",
           "events");
 
+  private final String sweep;
   private final Path directory;
   private final List<SweepPoint> points;
   private final Set<String> axes = new LinkedHashSet<>();
   private final JsonNode[] manifests;
 
-  SweepTable(Path directory, List<SweepPoint> points) {
+  /**
+   * The table of a sweep.
+   *
+   * @param sweep its name, the title of its page
+   * @param directory where it and the points' directories are
+   * @param points all points
+   */
+  SweepTable(String sweep, Path directory, List<SweepPoint> points) {
+    this.sweep = sweep;
     this.directory = directory;
     this.points = points;
     manifests = new JsonNode[points.size()];
     points.forEach(point -> axes.addAll(point.values().keySet()));
+  }
+
+  List<SweepPoint> points() {
+    return points;
   }
 
   /** Where a point runs. */
@@ -43,18 +60,36 @@ final class SweepTable {
     return directory.resolve(point.name());
   }
 
-  /** Reads what a point left; whether it is a run that has ended. */
-  boolean look(SweepPoint point) {
-    Path manifest = directoryOf(point).resolve("run.json");
+  /**
+   * Whether a point's directory holds a run of the point that completed: not one that was stopped
+   * or failed, and not one of another experiment that happened to have the point's name.
+   *
+   * @param digest of the point's experiment
+   */
+  boolean hasCompleted(SweepPoint point, String digest) {
+    look(point);
+    JsonNode manifest = manifests[point.index()];
+    boolean same =
+        manifest != null
+            && manifest.path("state").asText().equals("completed")
+            && manifest.path("experiment").path("sha256").asText().equals(digest);
+    if (!same) {
+      manifests[point.index()] = null;
+    }
+    return same;
+  }
+
+  /** Reads what a point left. */
+  void look(SweepPoint point) {
+    Path manifest = directoryOf(point).resolve(Manifest.FILE);
+    JsonNode read = null;
     try {
-      JsonNode read =
-          Files.exists(manifest) ? JsonMapper.builder().build().readTree(manifest.toFile()) : null;
-      synchronized (this) {
-        manifests[point.index()] = read;
-      }
-      return read != null && !read.path("state").asText().equals("running");
+      read = Files.isRegularFile(manifest) ? Manifest.read(directoryOf(point)) : null;
     } catch (IOException unreadable) {
-      return false;
+      // As good as none.
+    }
+    synchronized (this) {
+      manifests[point.index()] = read;
     }
   }
 
@@ -64,18 +99,21 @@ final class SweepTable {
     return manifest == null ? "failed" : manifest.path("state").asText();
   }
 
-  /** Writes what is known. */
+  /** Writes what is known: the table, and the page that shows it. */
   synchronized void write() throws IOException {
-    List<String> lines = new ArrayList<>();
-    List<String> header = new ArrayList<>(List.of("point", "name"));
+    List<String> header = new ArrayList<>(BEFORE_AXES);
     header.addAll(axes);
+    int outcome = header.size();
     header.addAll(List.of("outcome", "simulatedPs"));
     header.addAll(FIGURES);
     header.add("digest");
-    lines.add(line(header));
-    points.forEach(point -> lines.add(line(row(point))));
+    List<List<String>> rows = points.stream().map(this::row).toList();
+    StringBuilder csv = new StringBuilder(line(header));
+    rows.forEach(row -> csv.append(line(row)));
     Files.createDirectories(directory);
-    Files.writeString(directory.resolve(FILE), String.join("\n", lines) + "\n");
+    Files.writeString(directory.resolve(FILE), csv);
+    SweepPage page = new SweepPage("Sweep " + sweep, header, BEFORE_AXES.size(), axes.size());
+    Files.writeString(directory.resolve(SweepPage.FILE), page.of(rows, outcome));
   }
 
   private List<String> row(SweepPoint point) {
@@ -93,7 +131,7 @@ final class SweepTable {
   }
 
   private static String line(List<String> cells) {
-    return String.join(",", cells.stream().map(SweepTable::quoted).toList());
+    return String.join(",", cells.stream().map(SweepTable::quoted).toList()) + "\n";
   }
 
   private static String quoted(String cell) {

@@ -1,15 +1,30 @@
 package io.heddle.kernel.core.host;
 
 import io.heddle.api.host.Message;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /** Counts the messages of a run and keeps their completion times, for the summary. */
 public final class MessageLedger {
-  private static final int REASONS_KEPT = 20;
+  private static final int MOST_PRINTED = 20;
+
+  /**
+   * A message that was given up.
+   *
+   * @param source server that posted it
+   * @param destination server it was for
+   * @param bytes its size
+   * @param reason what its NIC says: the queue pair and why it failed
+   */
+  public record Failure(int source, int destination, long bytes, String reason) {
+    String text() {
+      return "server " + source + " to server " + destination + ", " + bytes + " B: " + reason;
+    }
+  }
 
   private long posted;
   private long acknowledged;
-  private long failed;
   private long acknowledgedBytes;
   private long firstPostPs = -1;
   private long lastAcknowledgementPs = -1;
@@ -18,7 +33,7 @@ public final class MessageLedger {
   private long timeouts;
   private long trims;
   private long[] completionPs = new long[64];
-  private final StringBuilder failures = new StringBuilder();
+  private final List<Failure> failures = new ArrayList<>();
 
   /** A message was posted. */
   void posted(Message message, long nowPs) {
@@ -42,18 +57,7 @@ public final class MessageLedger {
 
   /** A message was given up. */
   void failed(Message message, String reason) {
-    if (failed++ < REASONS_KEPT) {
-      failures
-          .append(failures.isEmpty() ? "" : "\n")
-          .append("server ")
-          .append(message.source())
-          .append(" to server ")
-          .append(message.destination())
-          .append(", ")
-          .append(message.bytes())
-          .append(" B: ")
-          .append(reason);
-    }
+    failures.add(new Failure(message.source(), message.destination(), message.bytes(), reason));
     count(message);
   }
 
@@ -76,17 +80,29 @@ public final class MessageLedger {
 
   /** Messages given up. */
   public long failed() {
-    return failed;
+    return failures.size();
   }
 
   /** Messages that are neither. */
   public long open() {
-    return posted - acknowledged - failed;
+    return posted - acknowledged - failed();
   }
 
-  /** What the first failures said, a line each; empty if there were none. */
-  public String failures() {
-    return failures.toString();
+  /** Every message given up, in the order in which their NICs said so. */
+  public List<Failure> failures() {
+    return failures;
+  }
+
+  /** Failures for the terminal: at most 20 lines and a count of the rest. */
+  public List<String> failureLines() {
+    List<String> lines = new ArrayList<>();
+    for (Failure failure : failures.subList(0, Math.min(MOST_PRINTED, failures.size()))) {
+      lines.add("  " + failure.text());
+    }
+    if (failures.size() > MOST_PRINTED) {
+      lines.add("  … and " + (failures.size() - MOST_PRINTED) + " more, in stall.json");
+    }
+    return lines;
   }
 
   /** Payload bytes of acknowledged messages. */

@@ -180,6 +180,19 @@ class JsonSchemaWriterTest {
         "records: {csv: {Unknown: 1}}\n",
         "metadata: {labels: [a]}\n",
         "faults: [{link: a, dwn: {}}]\n",
+        "faults: {link: a, down: {}}\n",
+        "faults: [{link: a, direction: left, down: {}}]\n",
+        "faults: [{link: a, down: {for: 5}}]\n",
+        "faults: [{link: a, down: {reroute: [after 1us]}}]\n",
+        "faults: [{link: a, drop: {nht: 1}}]\n",
+        "faults: [{link: a, drop: {every: often}}]\n",
+        "faults: [{link: a, drop: {nth: 1, match: {kind: dta}}}]\n",
+        "faults: [{link: a, drop: {nth: 1, match: {sender: 1}}}]\n",
+        "faults: [{link: a, trim: {nth: 1, lastHopp: true}}]\n",
+        "faults: [{link: a, bitErrorRate: often}]\n",
+        "faults: [{link: a, degrade: {rate: 100}}]\n",
+        "faults: [{link: a, degrade: {rate: 100Gbps, announce: loudly}}]\n",
+        "faults: [{link: a, delay: {extra: 1 usec}}]\n",
         "sweep: {mode: cube}\n"
       })
   void shouldRefuseWrongCoreParts(String more) throws IOException {
@@ -194,7 +207,16 @@ class JsonSchemaWriterTest {
         "records: {sinks: [csv], nd-stats: {interval: 1us}, csv: {TotalBufferSize: 1KB}}\n",
         "metadata: {name: NO, labels: {a: 010}}\nx-anything: [1, {b: c}]\n",
         "bundles: [{name: a, version: 1.10}]\n",
-        "vars: {seed: 2}\n"
+        "vars: {seed: 2}\n",
+        "faults: [{name: cut, at: StartTime + 5us, link: a, down: {for: 5us, reroute: after 2us}}]\n",
+        "faults: [{at: StartTime, device: b, down: {}}, {at: 0, link: a, down: {reroute: never}}]\n",
+        "faults: [{link: a, direction: up, drop: {nth: [1, 3..5], match: {kind: data, psn: 0..9}}}]\n",
+        "faults: [{link: a, drop: {every: 2, for: 1ms, match: {kind: [ack, pause], qp: 3, flow: 1}}}]\n",
+        "faults: [{link: a, drop: {probability: 1e-3, match: {src: 'host[0]', dst: 7}}}]\n",
+        "faults: [{link: a, trim: {nth: 1, lastHop: true}}]\n",
+        "faults: [{link: a, bitErrorRate: 1e-9}, {link: b, bitErrorRate: {rate: .5, for: 1us}}]\n",
+        "faults: [{link: a, degrade: {rate: 100Gbps, for: 1ms, announce: true}}]\n",
+        "faults: [{link: a, degrade: {factor: 0.5}}, {link: b, delay: {extra: 1us, for: 2us}}]\n"
       })
   void shouldAcceptRightCoreParts(String more) throws IOException {
     String yaml = ExperimentFiles.MINIMAL + more;

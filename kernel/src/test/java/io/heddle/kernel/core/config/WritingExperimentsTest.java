@@ -109,6 +109,37 @@ class WritingExperimentsTest {
     assertEquals(64, CanonicalJson.sha256(one).length());
   }
 
+  /** Two spellings of one fault: its times are what they come to. */
+  @Test
+  void shouldWriteTheTimesOfFaultsInOneWay() {
+    String start = "simulation: {parameters: {StartTime: 2ms}}\n";
+    String one =
+        CanonicalJson.of(
+            read(
+                nic("MSS: 1KB")
+                    + start
+                    + "faults: [{link: a, at: StartTime + 0.5ms, down: {for: 1ms, reroute: after 0.2ms}},"
+                    + " {link: a, at: StartTime, down: {reroute: never}},"
+                    + " {link: b, degrade: {rate: 0.1Tbps}}, {link: b, bitErrorRate: 1.0e-9}]\n"),
+            SAMPLES);
+    String other =
+        CanonicalJson.of(
+            read(
+                nic("MSS: 1KB")
+                    + start
+                    + "faults: [{link: a, at: 2500us, down: {for: 1000us, reroute: after  200 us}},"
+                    + " {link: a, at: 2ms, down: {reroute: never}},"
+                    + " {link: b, degrade: {rate: 100Gbps}}, {link: b, bitErrorRate: 0.1e-8}]\n"),
+            SAMPLES);
+    assertTrue(
+        one.contains(
+            "{\"at\":\"2500000000ps\","
+                + "\"down\":{\"for\":\"1000000000ps\",\"reroute\":\"after 200000000ps\"},"
+                + "\"link\":\"a\"}"),
+        one);
+    assertEquals(one, other);
+  }
+
   @Test
   void shouldTellDifferentExperimentsApart() {
     String one = CanonicalJson.of(read(nic("MSS: 1KB")), SAMPLES);

@@ -70,7 +70,7 @@ class EngineListingsTest {
               uint, default 64, 1 to 1000
               Packets in flight
           Transport.Mode
-              string, default calm, one of: calm, broken, dud
+              string, default calm, one of: calm, broken, dud, tired
               How the toy behaves
 
         strategy points

@@ -133,6 +133,28 @@ class EngineRunTest {
     assertEquals(ExitCode.OK, same, harness.err());
   }
 
+  /** Of 23 messages given up 20 are printed with their queue pairs; all stand in the file. */
+  @Test
+  void shouldNameWhatFailedAndWhy() throws IOException {
+    String tired =
+        EngineHarness.GOOD
+            .replace("attributes:\n", "attributes:\n      Mode: tired\n")
+            .replace("messages: 3", "messages: 23");
+    assertEquals(ExitCode.NOT_COMPLETED, harness.run(tired, "out"), harness.err());
+    List<String> lines = harness.err().lines().toList();
+    int at = lines.indexOf("error HED-1000: 23 messages failed");
+    assertTrue(at >= 0, harness.err());
+    assertEquals("  server 0 to server 1, 100 B: queue pair 0 is tired", lines.get(at + 1));
+    assertEquals("  server 0 to server 1, 100 B: queue pair 19 is tired", lines.get(at + 20));
+    assertEquals("  … and 3 more, in stall.json", lines.get(at + 21));
+    JsonNode failures =
+        new ObjectMapper().readTree(harness.read("out/stall.json")).path("failures");
+    assertEquals(23, failures.size());
+    assertEquals("queue pair 22 is tired", failures.at("/22/reason").asText());
+    assertEquals(1, failures.at("/22/destination").asInt());
+    assertEquals("23 messages failed", manifest("out").path("reason").asText());
+  }
+
   @Test
   void shouldEndWithTheSignalsCode() {
     harness.terminal.signal = 15;

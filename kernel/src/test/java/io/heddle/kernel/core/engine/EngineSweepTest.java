@@ -34,7 +34,7 @@ class EngineSweepTest {
     return harness
         .read("s/sweep.csv")
         .lines()
-        .map(l -> l.split(",")[1] + " " + l.split(",")[3])
+        .map(l -> l.split(",", -1)[1] + " " + l.split(",", -1)[3])
         .toList();
   }
 
@@ -66,6 +66,76 @@ class EngineSweepTest {
     assertTrue(harness.err().contains("t-1 (n 1) was done before\n"), harness.err());
     assertTrue(harness.err().contains("t-2 (n 2) completed\n"), harness.err());
     assertEquals("t-2 completed", outcomes().get(2));
+  }
+
+  /** A name is not enough: what the directory holds must be this very experiment, completed. */
+  @Test
+  void resumeTrustsOnlyACompletedRunOfTheSameExperiment() throws Exception {
+    assertEquals(ExitCode.OK, sweep(SWEEP, false), harness.err());
+    Path stopped = directory.resolve("s/t-1/run.json");
+    Files.writeString(
+        stopped,
+        Files.readString(stopped)
+            .replace("\"state\" : \"completed\"", "\"state\" : \"stopped\"")
+            .replace("\"state\":\"completed\"", "\"state\":\"stopped\""));
+    Path broken = directory.resolve("s/t-3/run.json");
+    Files.writeString(broken, "{");
+    assertEquals(ExitCode.OK, sweep(SWEEP, true), harness.err());
+    assertTrue(harness.err().contains("t-1 (n 1) completed\n"), harness.err());
+    assertTrue(harness.err().contains("t-2 (n 2) was done before\n"), harness.err());
+    assertTrue(harness.err().contains("t-3 (n 3) completed\n"), harness.err());
+    String longer = SWEEP.replace("after: 1ms", "after: 2ms");
+    assertEquals(ExitCode.OK, sweep(longer, true), harness.err());
+    assertTrue(!harness.err().contains("was done before"), harness.err());
+    assertEquals(ExitCode.OK, sweep(longer.replace("after: 2ms", "after: 2000us"), true));
+    assertEquals(3, harness.err().split("was done before", -1).length - 1, harness.err());
+    assertEquals("t-3 completed", outcomes().get(3));
+  }
+
+  /** The page shows the table, names nothing outside itself and is the same bytes again. */
+  @Test
+  void thePageIsSelfContainedAndTheSameBytesAgain() {
+    assertEquals(ExitCode.OK, sweep(SWEEP, false), harness.err());
+    String page = harness.read("s/sweep.html");
+    for (String line : harness.read("s/sweep.csv").lines().skip(1).toList()) {
+      String row = "<tr><td>" + line.replace(",", "</td><td>") + "</td></tr>";
+      assertTrue(page.contains(row), row);
+      assertTrue(page.contains("[\"" + line.replace(",", "\",\"") + "\"]"), line);
+    }
+    assertTrue(page.contains("\"columns\":[\"point\",\"name\",\"n\",\"outcome\","), page);
+    assertTrue(page.contains("\"firstAxis\":2,\"axes\":1"), page);
+    assertTrue(!page.contains("@T") && !page.contains("@DATA"), page);
+    // The namespace of SVG is a name, and nothing is loaded from it.
+    assertEquals(1, page.split("http", -1).length - 1, page);
+    assertTrue(!page.contains("src=") && !page.contains("@import"), page);
+    assertEquals(ExitCode.OK, sweep(SWEEP, true), harness.err());
+    assertEquals(page, harness.read("s/sweep.html"));
+  }
+
+  @Test
+  void progressIsThatOfAllPointsTogether() {
+    assertEquals(ExitCode.OK, sweep(SWEEP, false), harness.err());
+    assertEquals(3, harness.terminal.progress.done());
+    assertEquals(3, harness.terminal.progress.total());
+    assertEquals("points", harness.terminal.progress.unit());
+    // What three runs have done, each up to the 2nd microsecond.
+    assertEquals(6_000_000, harness.terminal.progress.simulatedPs());
+    assertTrue(harness.terminal.ended);
+  }
+
+  @Test
+  void aSignalLetsPointsEndAndStartsNoOthers() {
+    harness.terminal = new TestTerminal();
+    harness.terminal.signal = 2;
+    int code =
+        harness.engine.sweep(
+            harness.source(SWEEP),
+            harness.options("s", true, false),
+            null,
+            false,
+            harness.terminal);
+    assertEquals(ExitCode.INTERRUPTED, code);
+    assertEquals(List.of("name outcome", "t-1 ", "t-2 ", "t-3 "), outcomes());
   }
 
   @Test

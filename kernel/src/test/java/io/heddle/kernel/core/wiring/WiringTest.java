@@ -17,6 +17,8 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class WiringTest {
   @TempDir Path directory;
@@ -120,6 +122,26 @@ class WiringTest {
         "t.yaml:3:63: error HED-0403: nic: unknown pacing strategy 'stedy'; available: none 1.0.0"
             + " (org.example.toys), steady 1.0.0 (org.example.toys); did you mean 'steady'?",
         other.report());
+  }
+
+  /** What is no name is told once; that a strategy is missing would be the same again. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "Pacing: {strategy: }     | HED-0403",
+        "Pacing: {strategy: null} | HED-0403",
+        "Pacing: {strategy: [a]}  | HED-0403",
+        "Pacing: {strategy: {}}   | HED-0403",
+        "Pacing:                  | HED-0202",
+        "Pacing: [none]           | HED-0202",
+        "Pacing: none             | HED-0202",
+        "Pacing: {}               | HED-0403"
+      })
+  void shouldTellOnceThatAStrategyIsNoName(String pacing, String code) {
+    assertNull(harness.models("models: {nic: {type: toy-nic, attributes: {" + pacing + "}}}\n"));
+    assertEquals(1, harness.report().split(" error ", -1).length - 1, harness.report());
+    assertTrue(harness.report().contains("error " + code + ": "), harness.report());
   }
 
   @Test

@@ -1,0 +1,93 @@
+package io.heddle.examples;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.heddle.guards.ProjectFiles;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The example {@code sweep-incast} by the built distribution. */
+final class SweepTest {
+  private static final String EXAMPLE =
+      ProjectFiles.ROOT.resolve("examples/sweep-incast/experiment.yaml").toString();
+
+  @TempDir Path scratch;
+
+  private HeddleScript.Result sweep(String... more) throws Exception {
+    List<String> arguments = new ArrayList<>();
+    arguments.addAll(
+        List.of("sweep", EXAMPLE, "--jobs", "2", "--out", scratch.resolve("s").toString()));
+    arguments.addAll(List.of(more));
+    return HeddleScript.run(scratch, Map.of(), arguments.toArray(String[]::new));
+  }
+
+  private List<String[]> table() throws IOException {
+    return Files.readAllLines(scratch.resolve("s/sweep.csv")).stream()
+        .skip(1)
+        .map(line -> line.split(",", -1))
+        .toList();
+  }
+
+  private FileTime written(String point) throws IOException {
+    return Files.getLastModifiedTime(scratch.resolve("s/sweep-incast-" + point + "/run.json"));
+  }
+
+  /**
+   * One of six points can't be written: the other five run all the same and stand in point order;
+   * {@code --resume} then does that one alone, and the table is whole.
+   */
+  @Test
+  void aFailedPointIsSurvivedAndMadeUpFor() throws Exception {
+    Files.createDirectories(scratch.resolve("s"));
+    Path inTheWay = Files.writeString(scratch.resolve("s/sweep-incast-4-400KB"), "in the way");
+    HeddleScript.Result first = sweep();
+    assertEquals(1, first.status(), first.err());
+    assertTrue(first.err().contains("sweep 5 of 6 points completed\n"), first.err());
+    assertEquals(
+        List.of("2 400KB", "2 700KB", "4 400KB", "4 700KB", "8 400KB", "8 700KB"),
+        table().stream().map(row -> row[2] + " " + row[3]).toList());
+    assertEquals(
+        List.of("completed", "completed", "", "completed", "completed", "completed"),
+        table().stream().map(row -> row[4]).toList());
+
+    Files.delete(inTheWay);
+    FileTime before = written("8-700KB");
+    HeddleScript.Result second = sweep("--resume");
+    assertEquals(0, second.status(), second.err());
+    assertEquals(5, second.err().split("was done before", -1).length - 1, second.err());
+    assertTrue(second.err().contains("(senders 4, xoff 400KB) completed"), second.err());
+    assertEquals(before, written("8-700KB"));
+    assertTrue(table().stream().allMatch(row -> row[4].equals("completed")));
+    figuresShouldSayWhatTheReadmeSays(table());
+
+    // The senders of a run of another length are not those of this sweep.
+    HeddleScript.Result third = sweep("--resume", "--set", "stop.after=6ms");
+    assertEquals(0, third.status(), third.err());
+    assertFalse(third.err().contains("was done before"), third.err());
+    assertNotEquals(before, written("8-700KB"));
+  }
+
+  /** Twice the senders take twice as long to the one receiver. */
+  private void figuresShouldSayWhatTheReadmeSays(List<String[]> table) throws IOException {
+    List<String> header =
+        List.of(Files.readAllLines(scratch.resolve("s/sweep.csv")).get(0).split(","));
+    int longest = header.indexOf("completionMaxPs");
+    double two = Double.parseDouble(table.get(0)[longest]);
+    double four = Double.parseDouble(table.get(2)[longest]);
+    double eight = Double.parseDouble(table.get(4)[longest]);
+    assertEquals(2, four / two, 0.1);
+    assertEquals(2, eight / four, 0.1);
+    String page = Files.readString(scratch.resolve("s/sweep.html"));
+    assertTrue(page.contains("<td>" + table.get(4)[longest] + "</td>"), page);
+  }
+}
