@@ -36,8 +36,8 @@ public record StrategyChoice(
    * Reads a point's group, nested or dotted, out of a model's attributes.
    *
    * @param attributes the model's attributes; may be null
-   * @return null if the group is not given, or if it is something else than a map, which is among the
-   *     errors
+   * @return null if the group is not given, or if it is something else than a map, which is among
+   *     the errors
    */
   public static StrategyChoice read(
       ConfigNode attributes, String point, String context, Diagnostics diagnostics) {
