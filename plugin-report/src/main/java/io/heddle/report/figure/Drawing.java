@@ -1,6 +1,8 @@
 package io.heddle.report.figure;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.StringJoiner;
 
 /**
  * A chart, ready to be drawn.
@@ -82,6 +84,45 @@ public record Drawing(
    * @param value where it is
    */
   public record Limit(String name, double value) {}
+
+  /** The same chart with the name of its run before each series and limit. */
+  public Drawing of(String run) {
+    List<Series> named = new ArrayList<>();
+    for (Series one : series) {
+      String name = one.name().isEmpty() ? run : run + ": " + one.name();
+      named.add(new Series(name, one.labels(), one.x(), one.y(), one.low(), one.high()));
+    }
+    List<Limit> lines = new ArrayList<>();
+    for (Limit limit : limits) {
+      lines.add(new Limit(run + ": " + limit.name(), limit.value()));
+    }
+    return new Drawing(id, title, shape, xName, yName, named, lines, note, hint);
+  }
+
+  /** One chart out of the same chart of several runs. */
+  public static Drawing together(List<Drawing> drawings) {
+    Drawing first = drawings.get(0);
+    List<Series> all = new ArrayList<>();
+    List<Limit> lines = new ArrayList<>();
+    StringJoiner notes = new StringJoiner(" ");
+    for (Drawing drawing : drawings) {
+      all.addAll(drawing.series);
+      lines.addAll(drawing.limits);
+      if (!drawing.note.isEmpty()) {
+        notes.add(drawing.note);
+      }
+    }
+    return new Drawing(
+        first.id,
+        first.title,
+        first.shape,
+        first.xName,
+        first.yName,
+        all,
+        lines,
+        notes.toString(),
+        first.hint);
+  }
 
   /** Whether there is nothing to draw. */
   public boolean isEmpty() {

@@ -39,10 +39,48 @@ public final class ReportPage {
    * @param mostPoints points a series may have
    */
   public ReportPage(Subject subject, Figures figures, int mostPoints) {
+    this(
+        subject,
+        figures.headline().numbers(),
+        figures.faults().marks(),
+        figures.drawings(mostPoints));
+  }
+
+  private ReportPage(
+      Subject subject,
+      List<Headline.Entry> numbers,
+      List<FaultMarks.Mark> marks,
+      List<Drawing> drawings) {
     this.subject = subject;
-    numbers = figures.headline().numbers();
-    marks = figures.faults().marks();
-    drawings = figures.drawings(mostPoints);
+    this.numbers = numbers;
+    this.marks = marks;
+    this.drawings = drawings;
+  }
+
+  /**
+   * A page with several runs over one another; of one run, the page of that run.
+   *
+   * @param figures charts of each run by its name, in order
+   */
+  public static ReportPage over(Subject subject, Map<String, Figures> figures, int mostPoints) {
+    if (figures.size() == 1) {
+      return new ReportPage(subject, figures.values().iterator().next(), mostPoints);
+    }
+    List<Headline.Entry> numbers = new ArrayList<>();
+    List<FaultMarks.Mark> marks = new ArrayList<>();
+    Map<String, List<Drawing>> charts = new LinkedHashMap<>();
+    figures.forEach(
+        (run, figure) -> {
+          for (Headline.Entry number : figure.headline().numbers()) {
+            numbers.add(new Headline.Entry(run + ": " + number.name(), number.value()));
+          }
+          marks.addAll(figure.faults().marks());
+          for (Drawing drawing : figure.drawings(mostPoints)) {
+            charts.computeIfAbsent(drawing.id(), id -> new ArrayList<>()).add(drawing.of(run));
+          }
+        });
+    return new ReportPage(
+        subject, numbers, marks, charts.values().stream().map(Drawing::together).toList());
   }
 
   /** The whole file. */

@@ -9,13 +9,10 @@ import io.heddle.api.record.Sink;
 import io.heddle.report.figure.Figure;
 import io.heddle.report.figure.Figures;
 import io.heddle.report.figure.RecordColumns;
+import io.heddle.report.page.PageFile;
 import io.heddle.report.page.ReportPage;
 import jakarta.inject.Inject;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -82,9 +79,7 @@ public final class HtmlSink implements Sink {
     facts.put("outcome", outcome.name().toLowerCase(Locale.ROOT));
     String html =
         new ReportPage(new ReportPage.Subject(title, facts), figures, config.maxPoints()).html();
-    Path unfinished = run.directory().resolve("." + FILE + ".tmp");
-    Files.writeString(unfinished, html, StandardCharsets.UTF_8);
-    Files.move(unfinished, run.directory().resolve(FILE), StandardCopyOption.REPLACE_EXISTING);
+    PageFile.write(run.directory().resolve(FILE), html);
     return List.of();
   }
 }
