@@ -6,6 +6,7 @@ module io.heddle.report {
 
   // The platform fills the configuration record and Guice builds the sink by reflection.
   opens io.heddle.report.sink;
+  opens io.heddle.report.tool;
 
   provides io.heddle.api.model.ModelProvider with
       io.heddle.report.sink.HtmlProvider;

@@ -70,6 +70,7 @@ public final class CommandTree {
             new CommandLine(new RecordsCommand())
                 .addSubcommand(new RecordsListCommand(session))
                 .addSubcommand(new RecordsRepairCommand(session)));
+    commands.put("report", () -> new CommandLine(new ReportCommand(session)));
     commands.put("rerun", () -> new CommandLine(new RerunCommand(session)));
     commands.put("schema", () -> new CommandLine(new SchemaCommand(session)));
     commands.put(

@@ -154,6 +154,7 @@ final class CommandsTest {
             List.of("bundles", "why"),
             List.of("verify"),
             List.of("rerun"),
+            List.of("report"),
             List.of("records"),
             List.of("records", "list"),
             List.of("schema"),

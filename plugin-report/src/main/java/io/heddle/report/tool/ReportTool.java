@@ -41,7 +41,8 @@ public final class ReportTool implements Tool<ReportOptions> {
 
   @Override
   public void run(ReportOptions options, ToolCall call) {
-    List<ConfigNode> nodes = options.runs().isList() ? options.runs().items() : List.of(options.runs());
+    List<ConfigNode> nodes =
+        options.runs().isList() ? options.runs().items() : List.of(options.runs());
     List<RunFiles> runs = new ArrayList<>();
     for (ConfigNode node : nodes) {
       try {
@@ -64,7 +65,8 @@ public final class ReportTool implements Tool<ReportOptions> {
       call.out().print(out + "\n");
     } catch (IOException problem) {
       call.problems()
-          .errorAt("HED-1100", call.place("out"), out + " can't be drawn: " + reason(problem), null);
+          .errorAt(
+              "HED-1100", call.place("out"), out + " can't be drawn: " + reason(problem), null);
     }
   }
 

@@ -18,7 +18,8 @@ final class RunFiles {
   private static final String MANIFEST = "run.json";
   private static final Pattern TABLE = Pattern.compile("-0\\.csv(\\.gz)?$");
   private static final Pattern FACT =
-      Pattern.compile("^  \"(name|state|reason|seed|digest)\" : \"?([^\"\n]*?)\"?,?$", Pattern.MULTILINE);
+      Pattern.compile(
+          "^  \"(name|state|reason|seed|digest)\" : \"?([^\"\n]*?)\"?,?$", Pattern.MULTILINE);
 
   private final Path directory;
   private final Map<String, String> facts = new TreeMap<>();
