@@ -1,6 +1,7 @@
 package io.heddle.kernel.core.config;
 
 import io.heddle.api.config.ConfigNode;
+import io.heddle.api.config.Kind;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -14,9 +15,16 @@ final class CanonicalAttributes {
   private static final List<String> OF_THE_PLATFORM = List.of("type", "version", "from", "name");
 
   private final SchemaLookup schemas;
+  private final Map<ConfigNode, String> files;
 
-  CanonicalAttributes(SchemaLookup schemas) {
+  /**
+   * Attributes of what an experiment chose.
+   *
+   * @param files how values that name files read, see {@link FileValues}
+   */
+  CanonicalAttributes(SchemaLookup schemas, Map<ConfigNode, String> files) {
     this.schemas = schemas;
+    this.files = files;
   }
 
   /** Attributes of a model entry, strategies included. */
@@ -26,7 +34,7 @@ final class CanonicalAttributes {
     Map<String, Object> map =
         schema == null ? null : attributes(schema, List.of(entry.attributes()), points);
     if (map == null) {
-      return CanonicalTree.of(entry.attributes());
+      return CanonicalTree.of(entry.attributes(), files);
     }
     points.forEach(point -> putStrategy(map, entry, point));
     return map;
@@ -63,7 +71,7 @@ final class CanonicalAttributes {
             ? null
             : attributes(schema, WorkloadKeys.maps(entry.node()), WorkloadKeys.RESERVED);
     if (map == null) {
-      return CanonicalTree.of(entry.node());
+      return CanonicalTree.of(entry.node(), files);
     }
     for (String key : OF_THE_PLATFORM) {
       ConfigNode node = entry.node().get(key);
@@ -77,13 +85,13 @@ final class CanonicalAttributes {
     return of(schemas.sink(type), attributes);
   }
 
-  private static Object of(AttributeSchema schema, ConfigNode node) {
+  private Object of(AttributeSchema schema, ConfigNode node) {
     Map<String, Object> map = schema == null ? null : attributes(schema, List.of(node), Set.of());
     return map == null ? CanonicalTree.of(node) : map;
   }
 
   /** Given attributes by full path; null if something about them is wrong. */
-  private static Map<String, Object> attributes(
+  private Map<String, Object> attributes(
       AttributeSchema schema, List<ConfigNode> maps, Set<String> reserved) {
     Diagnostics wrong = new Diagnostics();
     AttributeValues values = new AttributeValues(wrong);
@@ -94,11 +102,15 @@ final class CanonicalAttributes {
         .forEach(
             given -> {
               Object value = values.read(given.declared(), given.node());
-              putIfGiven(
-                  map,
-                  given.declared().path(),
-                  AttributeValues.canonical(given.declared(), value, given.node()));
+              putIfGiven(map, given.declared().path(), canonical(given, value));
             });
     return wrong.hasErrors() ? null : map;
+  }
+
+  private Object canonical(GivenAttribute given, Object value) {
+    boolean named = files.containsKey(given.node());
+    return value != null && (named || given.declared().kind() == Kind.TREE)
+        ? CanonicalTree.of(given.node(), files)
+        : AttributeValues.canonical(given.declared(), value, given.node());
   }
 }

@@ -19,10 +19,20 @@ import java.util.Map;
 public final class CanonicalJson {
   private CanonicalJson() {}
 
-  /** The JSON, without an end of line. */
+  /** The JSON, without an end of line; files are named as the experiment names them. */
   public static String of(ExperimentSpec spec, SchemaLookup schemas) {
+    return of(spec, schemas, Map.of());
+  }
+
+  /**
+   * The JSON, without an end of line.
+   *
+   * @param files how values that name files read, see {@link FileValues}
+   */
+  public static String of(
+      ExperimentSpec spec, SchemaLookup schemas, Map<ConfigNode, String> files) {
     try {
-      return JsonMapper.builder().build().writeValueAsString(document(spec, schemas));
+      return JsonMapper.builder().build().writeValueAsString(document(spec, schemas, files));
     } catch (JsonProcessingException e) {
       throw new IllegalStateException("plain values can be written", e);
     }
@@ -33,10 +43,11 @@ public final class CanonicalJson {
     return Sha256.hex(json.getBytes(StandardCharsets.UTF_8));
   }
 
-  private static Map<String, Object> document(ExperimentSpec spec, SchemaLookup schemas) {
-    Map<String, Object> document = map(CanonicalTree.of(spec.root()));
+  private static Map<String, Object> document(
+      ExperimentSpec spec, SchemaLookup schemas, Map<ConfigNode, String> files) {
+    Map<String, Object> document = map(CanonicalTree.of(spec.root(), files));
     document.keySet().removeIf(key -> key.startsWith("x-") || key.equals("vars"));
-    CanonicalAttributes attributes = new CanonicalAttributes(schemas);
+    CanonicalAttributes attributes = new CanonicalAttributes(schemas, files);
     child(document, "metadata").put("name", spec.name());
     simulation(document, spec);
     models(document, spec, attributes);

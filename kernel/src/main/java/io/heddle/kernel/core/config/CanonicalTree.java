@@ -16,17 +16,23 @@ final class CanonicalTree {
 
   /** The value of a tree. */
   static Object of(ConfigNode node) {
+    return of(node, Map.of());
+  }
+
+  /** The value of a tree in which some values have other texts. */
+  static Object of(ConfigNode node, Map<ConfigNode, String> texts) {
     if (node.isMap()) {
       Map<String, Object> map = new TreeMap<>();
-      node.keys().forEach(key -> map.put(key, of(node.get(key))));
+      node.keys().forEach(key -> map.put(key, of(node.get(key), texts)));
       return map;
     }
     if (node.isList()) {
       List<Object> list = new ArrayList<>();
-      node.items().forEach(item -> list.add(of(item)));
+      node.items().forEach(item -> list.add(of(item, texts)));
       return list;
     }
-    return scalar(node);
+    String text = texts.get(node);
+    return text != null ? text : scalar(node);
   }
 
   private static Object scalar(ConfigNode node) {

@@ -1,12 +1,7 @@
 package io.heddle.kernel.core.config;
 
 import io.heddle.api.config.ConfigNode;
-import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.function.Function;
 
 /**
  * Writes an experiment as resolved: one YAML document that reads back to the same experiment
@@ -18,48 +13,24 @@ import java.util.function.Function;
 public final class ResolvedYaml {
   private static final String INDENT = "  ";
 
-  private final SchemaLookup schemas;
-  private final Function<Path, String> fileNames;
-  private final Map<ConfigNode, String> files = new LinkedHashMap<>();
+  private final Map<ConfigNode, String> files;
   private final StringBuilder out = new StringBuilder();
 
-  private ResolvedYaml(SchemaLookup schemas, Function<Path, String> fileNames) {
-    this.schemas = schemas;
-    this.fileNames = fileNames;
+  private ResolvedYaml(Map<ConfigNode, String> files) {
+    this.files = files;
   }
 
   /**
    * The document.
    *
-   * @param fileNames what to write for the value of a {@code FILE} attribute: the document may be
-   *     kept elsewhere than the one that named the file
+   * @param files what to write for values that name files: the document may be kept elsewhere than
+   *     the one that named them, see {@link FileValues}
    */
-  public static String of(
-      ExperimentSpec spec, SchemaLookup schemas, Function<Path, String> fileNames) {
-    return of(spec, schemas, fileNames, Map.of());
-  }
-
-  /**
-   * The document.
-   *
-   * @param more what to write for values that name files without being {@code FILE} attributes
-   */
-  public static String of(
-      ExperimentSpec spec,
-      SchemaLookup schemas,
-      Function<Path, String> fileNames,
-      Map<ConfigNode, String> more) {
-    ResolvedYaml yaml = new ResolvedYaml(schemas, fileNames);
-    yaml.files.putAll(more);
-    return yaml.write(spec);
+  public static String of(ExperimentSpec spec, Map<ConfigNode, String> files) {
+    return new ResolvedYaml(files).write(spec);
   }
 
   private String write(ExperimentSpec spec) {
-    spec.models().values().forEach(this::collect);
-    spec.workloads().forEach(this::collect);
-    spec.records()
-        .sinkAttributes()
-        .forEach((type, node) -> collect(schemas.sink(type), List.of(node), Set.of()));
     ConfigTree root = (ConfigTree) spec.root();
     root.entries()
         .forEach(
@@ -128,40 +99,5 @@ public final class ResolvedYaml {
   /** Text that is no reference any more must not be taken for one. */
   private static String literal(String text) {
     return text.replace("${", "$${");
-  }
-
-  private void collect(ExperimentSpec.ModelEntry entry) {
-    if (entry.attributes() == null) {
-      return;
-    }
-    Set<String> points = schemas.strategyPoints(entry);
-    collect(schemas.model(entry), List.of(entry.attributes()), points);
-    for (String point : points) {
-      StrategyChoice choice =
-          StrategyChoice.read(entry.attributes(), point, entry.name(), new Diagnostics());
-      if (choice != null && choice.config() != null) {
-        collect(schemas.strategy(entry, choice), List.of(choice.config()), Set.of());
-      }
-    }
-  }
-
-  private void collect(ExperimentSpec.WorkloadEntry entry) {
-    collect(schemas.workload(entry), WorkloadKeys.maps(entry.node()), WorkloadKeys.RESERVED);
-  }
-
-  private void collect(AttributeSchema schema, List<ConfigNode> maps, Set<String> reserved) {
-    if (schema == null) {
-      return;
-    }
-    new AttributeFinder(schema, "", reserved, new Diagnostics())
-        .find(maps)
-        .values()
-        .forEach(this::collect);
-  }
-
-  private void collect(GivenAttribute given) {
-    Map<ConfigNode, Path> named = new LinkedHashMap<>();
-    InputNames.add(given, named);
-    named.forEach((node, file) -> files.put(node, fileNames.apply(file)));
   }
 }

@@ -21,10 +21,7 @@ import io.heddle.kernel.core.run.Ending;
 import io.heddle.kernel.core.run.RunSummary;
 import io.heddle.kernel.core.run.Simulation;
 import io.heddle.kernel.core.run.StallReport;
-import io.heddle.kernel.core.wiring.WiredSchemas;
 import java.io.IOException;
-import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -41,7 +38,8 @@ final class ExperimentRun {
   private final Terminal terminal;
   private final Diagnostics diagnostics;
   private final Simulation simulation;
-  private final Path experiment;
+  private final InputFiles inputs;
+  private final Map<ConfigNode, String> files;
 
   ExperimentRun(
       Preparation prepared,
@@ -57,8 +55,9 @@ final class ExperimentRun {
     this.terminal = terminal;
     this.diagnostics = diagnostics;
     simulation = prepared.simulation();
-    experiment = source.file().toAbsolutePath().getParent();
-    manifest = RunManifest.begin(prepared, source, options, installation, directory);
+    inputs = new InputFiles(source.file(), directory.path());
+    files = inputs.names(prepared);
+    manifest = RunManifest.begin(prepared, files, source, options, installation, directory);
   }
 
   /**
@@ -91,13 +90,7 @@ final class ExperimentRun {
   }
 
   private void writeExperiment() throws IOException {
-    InputFiles inputs = new InputFiles(experiment, directory.path());
-    Map<ConfigNode, String> more = new LinkedHashMap<>();
-    simulation
-        .inputs()
-        .forEach((named, files) -> more.put(named, inputs.name(named.file(), files)));
-    directory.writeExperiment(
-        ResolvedYaml.of(prepared.wired().spec(), new WiredSchemas(prepared.wired()), inputs, more));
+    directory.writeExperiment(ResolvedYaml.of(prepared.wired().spec(), files));
     inputs.copy();
   }
 

@@ -1,5 +1,9 @@
 package io.heddle.kernel.core.engine;
 
+import io.heddle.api.config.ConfigNode;
+import io.heddle.kernel.core.config.FileValues;
+import io.heddle.kernel.core.wiring.WiredExperiment;
+import io.heddle.kernel.core.wiring.WiredSchemas;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -32,12 +36,22 @@ final class InputFiles implements Function<Path, String> {
   /**
    * Inputs of one run.
    *
-   * @param experiment directory of the experiment's file
+   * @param file the experiment
    * @param run run directory
    */
-  InputFiles(Path experiment, Path run) {
-    this.experiment = experiment.toAbsolutePath().normalize();
+  InputFiles(Path file, Path run) {
+    experiment = file.toAbsolutePath().normalize().getParent();
     this.run = run.toAbsolutePath().normalize();
+  }
+
+  /** How values that name files read in the run directory, by the value. */
+  Map<ConfigNode, String> names(Preparation prepared) {
+    WiredExperiment wired = prepared.wired();
+    Map<ConfigNode, String> names = new LinkedHashMap<>();
+    // What a workload says about its files comes first: it knows what a name stands for.
+    prepared.simulation().inputs().forEach((node, of) -> names.put(node, name(node.file(), of)));
+    names.putAll(FileValues.of(wired.spec(), new WiredSchemas(wired), this));
+    return names;
   }
 
   /** Name of a file, or of a pattern such as {@code t.{rank}.et}, in the resolved experiment. */

@@ -1,5 +1,6 @@
 package io.heddle.kernel.core.engine;
 
+import io.heddle.api.config.ConfigNode;
 import io.heddle.boot.ExperimentSource;
 import io.heddle.boot.Installation;
 import io.heddle.boot.Installation.InstalledBundle;
@@ -14,13 +15,20 @@ import io.heddle.kernel.core.wiring.WiredSchemas;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 
 /** Begins the manifest of a run with everything that is known before time zero. */
 final class RunManifest {
   private RunManifest() {}
 
+  /**
+   * Begins a manifest.
+   *
+   * @param files how values that name files read in the experiment kept with the run
+   */
   static Manifest begin(
       Preparation prepared,
+      Map<ConfigNode, String> files,
       ExperimentSource source,
       RunOptions options,
       Installation installation,
@@ -31,7 +39,7 @@ final class RunManifest {
     return new Manifest(spec.name(), prepared.records().on())
         .experiment(
             source.file().toString(),
-            experimentDigest(wired),
+            experimentDigest(wired, files),
             spec.simulation().seed(),
             spec.simulation().run())
         .invocation(options.commandLine(), directory.path().toString(), threads)
@@ -40,9 +48,13 @@ final class RunManifest {
         .devices(RecordNode.directory(wired.topology()));
   }
 
-  /** Digest of an experiment's canonical JSON. */
-  static String experimentDigest(WiredExperiment wired) {
-    return CanonicalJson.sha256(CanonicalJson.of(wired.spec(), new WiredSchemas(wired)));
+  /**
+   * Digest of an experiment's canonical JSON.
+   *
+   * @param files how values that name files read in the experiment kept with a run
+   */
+  static String experimentDigest(WiredExperiment wired, Map<ConfigNode, String> files) {
+    return CanonicalJson.sha256(CanonicalJson.of(wired.spec(), new WiredSchemas(wired), files));
   }
 
   /** Every bundle that could be used; where nobody says what is installed, those chosen. */

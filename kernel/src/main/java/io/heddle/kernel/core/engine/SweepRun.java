@@ -62,7 +62,9 @@ final class SweepRun {
       Diagnostics diagnostics = new Diagnostics();
       Preparation prepared = prepare(point, diagnostics);
       if (prepared != null) {
-        digests[point.index()] = RunManifest.experimentDigest(prepared.wired());
+        InputFiles inputs = new InputFiles(source.file(), table.directoryOf(point));
+        digests[point.index()] =
+            RunManifest.experimentDigest(prepared.wired(), inputs.names(prepared));
       }
       if (diagnostics.hasErrors()) {
         sound = false;

@@ -83,7 +83,7 @@ class DamagedExperimentTest {
 
   private void checkRoundTrip(ExperimentSpec spec) {
     ExperimentFiles files = new ExperimentFiles(directory);
-    String yaml = ResolvedYaml.of(spec, SchemaLookup.NONE, Path::toString);
+    String yaml = ResolvedYaml.of(spec, FileValues.of(spec, SchemaLookup.NONE, Path::toString));
     ExperimentSpec again = files.read(files.file("again/experiment.yaml", yaml));
     assertEquals(List.of(), files.errors(), yaml);
     assertEquals(

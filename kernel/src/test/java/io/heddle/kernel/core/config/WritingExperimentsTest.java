@@ -173,14 +173,15 @@ class WritingExperimentsTest {
       })
   void shouldReadBackWhatItResolved(String name) {
     ExperimentSpec spec = read(ExperimentFiles.example(name));
-    String yaml = ResolvedYaml.of(spec, SchemaLookup.NONE, Path::toString);
+    String yaml = ResolvedYaml.of(spec, FileValues.of(spec, SchemaLookup.NONE, Path::toString));
     ExperimentSpec again = files.read(files.file("again/experiment.yaml", yaml));
     assertEquals(List.of(), files.errors());
     assertEquals(spec.name(), again.name());
     assertEquals(spec.simulation(), again.simulation());
     assertEquals(
         CanonicalJson.of(spec, SchemaLookup.NONE), CanonicalJson.of(again, SchemaLookup.NONE));
-    assertEquals(yaml, ResolvedYaml.of(again, SchemaLookup.NONE, Path::toString));
+    assertEquals(
+        yaml, ResolvedYaml.of(again, FileValues.of(again, SchemaLookup.NONE, Path::toString)));
   }
 
   @Test
@@ -197,7 +198,8 @@ class WritingExperimentsTest {
                 vars: {rate: 5Gbps}
                 metadata: {labels: {a: on, b: "on", c: 010, d: 12:30, e: "$${x}", f: "", g: "a\\nb: c"}}
                 """);
-    String yaml = ResolvedYaml.of(spec, SAMPLES, file -> "inputs/" + file.getFileName());
+    String yaml =
+        ResolvedYaml.of(spec, FileValues.of(spec, SAMPLES, file -> "inputs/" + file.getFileName()));
     assertFalse(yaml.contains("vars"), yaml);
     assertFalse(yaml.contains("include"), yaml);
     assertTrue(yaml.contains("inputs/log.txt"), yaml);
