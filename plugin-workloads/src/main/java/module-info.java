@@ -12,5 +12,6 @@ module io.heddle.workloads {
   opens io.heddle.workloads.matrix;
   opens io.heddle.workloads.mixed;
   opens io.heddle.workloads.pattern;
+  opens io.heddle.workloads.simai;
   opens io.heddle.workloads.tool;
 }

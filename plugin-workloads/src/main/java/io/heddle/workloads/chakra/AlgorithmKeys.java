@@ -108,7 +108,7 @@ public record AlgorithmKeys(
   }
 
   /** By collective. */
-  Map<CommType, String> byType() {
+  public Map<CommType, String> byType() {
     Map<CommType, String> algorithms = new EnumMap<>(CommType.class);
     algorithms.put(CommType.ALL_REDUCE, allReduce);
     algorithms.put(CommType.REDUCE, reduce);

@@ -176,7 +176,7 @@ public final class Frontier {
         node.id,
         node.type,
         node.cpuOp,
-        settings.scaledDurationPs(node.durationMicros),
+        settings.scaledDurationPs(node),
         transfers ? settings.scaledBytes(TraceScanner.transferBytes(node)) : 0,
         transfers ? (int) (sends ? node.commDst : node.commSrc) : -1,
         (int) node.commTag,

@@ -30,8 +30,9 @@ public record PreparationSettings(
   }
 
   /** A duration as the simulator reads it, in picoseconds. */
-  public long scaledDurationPs(long micros) {
-    return Math.multiplyExact(scaled(micros), 1_000_000L);
+  public long scaledDurationPs(TraceNode node) {
+    return Math.addExact(
+        Math.multiplyExact(scaled(node.durationMicros), 1_000_000L), scaled(node.durationPs));
   }
 
   private long scaled(long value) {

@@ -29,6 +29,9 @@ public final class TraceNode {
   /** Whole microseconds. */
   public long durationMicros;
 
+  /** Further duration of a made node, in picoseconds; 0, as in every file, for whole micros. */
+  public long durationPs;
+
   /** Whether it runs on the host CPU. */
   public boolean cpuOp;
 
@@ -79,6 +82,7 @@ public final class TraceNode {
     controlDependencies.clear();
     startMicros = 0;
     durationMicros = 0;
+    durationPs = 0;
     cpuOp = false;
     commType = NONE;
     commSize = NONE;
