@@ -28,6 +28,11 @@ public final class ChakraBench {
   private boolean honour = true;
   private boolean latestStart = true;
   private boolean scaleUpStats;
+  private int dataClass;
+  private int controlClass = 1;
+  private long mostWarnings = 30_000;
+  private int headerBytes = 24;
+  private int payloadBytes = 4096;
 
   /** Files go to that directory. */
   public ChakraBench(Path directory) {
@@ -117,6 +122,24 @@ public final class ChakraBench {
     return this;
   }
 
+  public ChakraBench trafficClasses(int data, int control) {
+    dataClass = data;
+    controlClass = control;
+    return this;
+  }
+
+  public ChakraBench mostWarnings(long count) {
+    mostWarnings = count;
+    return this;
+  }
+
+  /** Header and greatest payload of packets inside scale-up groups. */
+  public ChakraBench scaleUpPackets(int header, int payload) {
+    headerBytes = header;
+    payloadBytes = payload;
+    return this;
+  }
+
   /** Replays on as many hosts as there are ranks. */
   public WorkloadBench run() throws IOException {
     return new WorkloadBench(traces.size()).run(workload());
@@ -154,8 +177,8 @@ public final class ChakraBench {
         honour ? "honour" : "ignore",
         iterations,
         marker,
-        0,
-        1,
+        dataClass,
+        controlClass,
         0,
         new AlgorithmKeys(
             chosen("AllReduce", "ring"),
@@ -175,15 +198,15 @@ public final class ChakraBench {
             synchronize,
             latestStart,
             abort,
-            30_000,
+            mostWarnings,
             family,
             factor != null,
             factor == null ? BigDecimal.ONE : factor,
             true,
             false,
             1_000_000_000L,
-            24,
-            4096,
+            headerBytes,
+            payloadBytes,
             scaleUpStats));
   }
 
