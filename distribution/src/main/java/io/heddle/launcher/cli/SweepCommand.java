@@ -29,7 +29,9 @@ final class SweepCommand extends ExperimentCommand {
   @Option(names = "--overwrite", description = "Replace finished runs.")
   private boolean overwrite;
 
-  @Option(names = "--resume", description = "Leave points alone that have completed as they are written now.")
+  @Option(
+      names = "--resume",
+      description = "Leave points alone that have completed as they are written now.")
   private boolean resume;
 
   @Option(
