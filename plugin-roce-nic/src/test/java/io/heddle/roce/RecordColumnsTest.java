@@ -203,6 +203,30 @@ class RecordColumnsTest {
     assertEquals(0.0, row.get("percent_xon"));
   }
 
+  /**
+   * Golden value 7 of the records: one pause of 65,535 quanta at 2.4 ms holds class 0 for 83.8848 +
+   * 0.1 us = 83.9848 us (prints as 83.9848); the row at 3 ms covers a first interval of 3 ms.
+   */
+  @Test
+  void golden7OnePauseAt2400usInTheRowAt3ms() {
+    Bench bench = new Bench();
+    bench.network.runUntil(2_400_000_000L);
+    bench.records().report("ecn-pfc-stats", MS);
+    assertEquals(List.of(), bench.records().rows("ecn-pfc-stats"));
+
+    Bench held = new Bench();
+    held.network.runUntil(2_400_000_000L);
+    held.arrive(Frames.pause(0, 65_535));
+    held.network.runUntil(3_000_000_000L);
+    held.records().report("ecn-pfc-stats", MS);
+    Map<String, Object> row = held.records().rows("ecn-pfc-stats").get(0);
+    assertEquals(1L, row.get("pfcxoff_rx"));
+    assertEquals(83_984_800L, row.get("pfc_time_paused_usec"));
+    assertEquals(83_984_800L, row.get("interval_total_time_xoff_usec"));
+    // 100 x (1 - 83.9848 / 3,000) = 97.200506666..., nine digits in a file: 97.2005067
+    assertEquals(97.2005067, (double) row.get("percent_xon"), 5e-8);
+  }
+
   @Test
   void netBuffStatsNeedTheNicsSwitch() {
     assertTrue(rowsOfBuffers(new RoceHarness().h1()).isEmpty());
