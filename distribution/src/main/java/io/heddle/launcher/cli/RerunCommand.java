@@ -3,7 +3,6 @@ package io.heddle.launcher.cli;
 import io.heddle.boot.RunOptions;
 import io.heddle.launcher.platform.InstallationFault;
 import io.heddle.launcher.terminal.ConsoleTerminal;
-import io.heddle.launcher.terminal.ProgressStyle;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -32,26 +31,7 @@ final class RerunCommand implements Callable<Integer> {
   @Option(names = "--overwrite", description = "Replace an earlier second run.")
   private boolean overwrite;
 
-  @Option(
-      names = "--threads",
-      paramLabel = "N|auto",
-      converter = ThreadsConverter.class,
-      description = "Threads to run on; never changes results.")
-  private Integer threads;
-
-  @Option(
-      names = "--check-invariants",
-      description = "Check every model's invariants after each event.")
-  private boolean checkInvariants;
-
-  @Option(
-      names = "--progress",
-      paramLabel = "STYLE",
-      description = "auto, bar, plain (a line every ten seconds) or none.")
-  private ProgressStyle progress = ProgressStyle.auto;
-
-  @Option(names = "--quiet", description = "No text for people but errors and the verdict.")
-  private boolean quiet;
+  @Mixin private HowToRun how;
 
   @Mixin private PluginFolders plugins;
   @Mixin HelpOption help;
@@ -62,11 +42,9 @@ final class RerunCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws InstallationFault {
-    try (ConsoleTerminal terminal = session.terminal(quiet ? ProgressStyle.none : progress)) {
-      RunOptions options =
-          new RunOptions(
-              out, overwrite, false, threads, checkInvariants, quiet, false, session.commandLine());
-      return session.engine(plugins.folders(), quiet).rerun(run, options, terminal);
+    try (ConsoleTerminal terminal = session.terminal(how.progress())) {
+      RunOptions options = how.into(out, overwrite, false, false, session.commandLine());
+      return session.engine(plugins.folders(), how.quiet()).rerun(run, options, terminal);
     }
   }
 }

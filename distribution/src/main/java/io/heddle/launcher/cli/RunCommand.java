@@ -7,6 +7,7 @@ import io.heddle.launcher.terminal.ConsoleTerminal;
 import io.heddle.launcher.terminal.ProgressStyle;
 import java.nio.file.Path;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code heddle run}. */
@@ -32,26 +33,7 @@ final class RunCommand extends ExperimentCommand {
   @Option(names = "--new-dir", description = "Add -2, -3, ... when the directory holds a run.")
   private boolean newDir;
 
-  @Option(
-      names = "--threads",
-      paramLabel = "N|auto",
-      converter = ThreadsConverter.class,
-      description = "Threads to run on; never changes results.")
-  private Integer threads;
-
-  @Option(
-      names = "--check-invariants",
-      description = "Check every model's invariants after each event.")
-  private boolean checkInvariants;
-
-  @Option(
-      names = "--progress",
-      paramLabel = "STYLE",
-      description = "auto, bar, plain (a line every ten seconds) or none.")
-  private ProgressStyle progress = ProgressStyle.auto;
-
-  @Option(names = "--quiet", description = "No text for people but errors.")
-  private boolean quiet;
+  @Mixin private HowToRun how;
 
   @Option(names = "--json", description = "Print the summary as JSON on standard output.")
   private boolean json;
@@ -62,12 +44,12 @@ final class RunCommand extends ExperimentCommand {
 
   @Override
   ProgressStyle progress() {
-    return quiet ? ProgressStyle.none : progress;
+    return how.progress();
   }
 
   @Override
   boolean quiet() {
-    return quiet;
+    return how.quiet();
   }
 
   @Override
@@ -76,7 +58,6 @@ final class RunCommand extends ExperimentCommand {
   }
 
   private RunOptions options() {
-    return new RunOptions(
-        out, overwrite, newDir, threads, checkInvariants, quiet, json, session().commandLine());
+    return how.into(out, overwrite, newDir, json, session().commandLine());
   }
 }
