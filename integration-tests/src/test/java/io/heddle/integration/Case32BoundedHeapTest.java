@@ -14,13 +14,25 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * A long chain is prepared and replayed in a heap that could not hold its nodes: 100,000 operations
- * a rank, a million in the full profile.
+ * a rank, a million in the full profile. Nodes are read and forgotten; a collective, which all
+ * ranks must agree on before time zero, may cost {@value #COLLECTIVE_BYTES} bytes.
  */
 final class Case32BoundedHeapTest {
   private static final int REPEATS =
       Math.min(10, Integer.getInteger("heddle.test.cases", 1)) * 50_000;
 
+  private static final int RANKS = 2;
+
+  /** What a run of two hosts and a short trace fits into. */
+  private static final long BASE_BYTES = 100_000_000;
+
+  private static final long COLLECTIVE_BYTES = 120;
+
   @TempDir private Path directory;
+
+  private static long heapBytes() {
+    return BASE_BYTES + (long) RANKS * REPEATS * COLLECTIVE_BYTES;
+  }
 
   @Test
   void shouldReplayALongChainInASmallHeap() throws Exception {
@@ -31,7 +43,7 @@ final class Case32BoundedHeapTest {
             "make",
             "allreduce",
             "--ranks",
-            "2",
+            Integer.toString(RANKS),
             "--size",
             "1KiB",
             "--compute",
@@ -63,7 +75,7 @@ final class Case32BoundedHeapTest {
             StandardCharsets.UTF_8);
     Said said =
         Distribution.script(
-            Map.of("HEDDLE_OPTS", "-Xmx112m"),
+            Map.of("HEDDLE_OPTS", "-Xmx" + heapBytes()),
             directory,
             "run",
             experiment.toString(),

@@ -4,6 +4,7 @@ import io.heddle.workloads.algorithm.Algorithm;
 import io.heddle.workloads.algorithm.CommType;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +16,9 @@ final class InstanceMatcher {
   private final List<RankScan> scans;
   private final Findings findings;
   private final List<Instance> instances = new ArrayList<>();
+
+  /** Equal ones once: most collectives of a trace are repetitions. */
+  private final Map<Algorithm, Algorithm> algorithms = new HashMap<>();
 
   InstanceMatcher(
       PreparationSettings settings, ProcessGroups groups, List<RankScan> scans, Findings findings) {
@@ -36,8 +40,13 @@ final class InstanceMatcher {
               .add(issue);
         }
       }
+      scans.get(rank).issues = List.of();
     }
-    byGroup.forEach((name, byRank) -> matchGroup(groups.get(name), byRank));
+    byGroup.forEach(
+        (name, byRank) -> {
+          matchGroup(groups.get(name), byRank);
+          byRank.clear(); // a long trace has many; the instances take their place
+        });
     return instances;
   }
 
@@ -192,7 +201,7 @@ final class InstanceMatcher {
               + " needs a power of two");
       return null;
     }
-    return algorithm;
+    return algorithms.computeIfAbsent(algorithm, first -> first);
   }
 
   /** Chains the group's collectives, and sends that have a place among them, in recorded order. */

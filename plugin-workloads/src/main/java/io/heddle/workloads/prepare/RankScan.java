@@ -11,8 +11,8 @@ public final class RankScan {
   /** Nodes of one entry in {@link #blockReach}. */
   private static final int BLOCK_NODES = 1024;
 
-  /** Collectives and ordered sends, in file order. */
-  final List<Issue> issues = new ArrayList<>();
+  /** Collectives and ordered sends, in file order, until they are matched. */
+  List<Issue> issues = new ArrayList<>();
 
   /** By node id: number of its instance; none for a collective that is not expanded. */
   final LongIntMap instanceOf = new LongIntMap();

@@ -7,6 +7,8 @@ import io.heddle.workloads.trace.TraceNode;
 import io.heddle.workloads.trace.TraceReader;
 import io.heddle.workloads.trace.TraceSource;
 import java.io.IOException;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.TreeSet;
 
 /** Reads a rank's trace for the first time: checks every node and the graph. */
@@ -27,6 +29,9 @@ final class TraceScanner {
 
   private final TreeSet<Long> forward = new TreeSet<>();
   private final LongList dependencies = new LongList();
+
+  /** Names of groups and algorithms, each once. */
+  private final Map<String, String> names = new HashMap<>();
 
   TraceScanner(
       int rank,
@@ -139,12 +144,17 @@ final class TraceScanner {
         new Issue(
             node.id,
             type,
-            node.algorithm,
+            once(node.algorithm),
             bytes,
             node.root,
-            group,
+            once(group),
             node.commSeq,
             node.startMicros));
+  }
+
+  /** The same object for the same name: a long trace names few groups, and names each often. */
+  private String once(String name) {
+    return name == null ? null : names.computeIfAbsent(name, first -> first);
   }
 
   private void send(TraceNode node) throws TraceFault {
@@ -159,7 +169,7 @@ final class TraceScanner {
               null,
               bytes,
               TraceNode.NONE,
-              node.group,
+              once(node.group),
               node.commSeq,
               node.startMicros));
     }
