@@ -131,19 +131,37 @@ final class ChakraRunsTest {
     }
   }
 
-  /** Flows read through an attribute that names a file, far from the experiment. */
-  @ParameterizedTest
-  @CsvSource({"../flows.cm", "TOP/flows.cm", "./inside.cm"})
-  void shouldRunAConnectionMatrixAgain(String matrix) throws IOException {
+  private Path matrix(String named) throws IOException {
     String flows = "Nodes 4\nConnections 2\n0->3 start 0 size 9000\n3->1 start 0 size 4000\n";
     Path experiment = experiment("roce-nic", 4, "../traces");
     Files.writeString(directory.resolve("flows.cm"), flows);
     Files.writeString(directory.resolve("exp/inside.cm"), flows);
-    Files.writeString(
+    return Files.writeString(
         experiment,
         Files.readString(experiment)
             .replace("type: chakra", "type: connection-matrix")
-            .replace("traces: ../traces", "file: " + matrix.replace("TOP", directory.toString())));
+            .replace("traces: ../traces", "file: " + named));
+  }
+
+  /** Points that ended are known by their experiment, also where its files lie elsewhere. */
+  @Test
+  void shouldResumeASweepOverAFileElsewhere() throws IOException {
+    Path experiment = matrix("../flows.cm");
+    String axes = "sweep: {axes: {seed: {path: simulation.seed, values: [1, 2]}}}\n";
+    Files.writeString(experiment, Files.readString(experiment) + axes);
+    String out = directory.resolve("sweep").toString();
+    Said first = Distribution.run("sweep", experiment.toString(), "--out", out);
+    assertEquals(0, first.status(), first.err());
+    Said second = Distribution.run("sweep", experiment.toString(), "--out", out, "--resume");
+    assertEquals(0, second.status(), second.err());
+    assertEquals(2, second.err().split("was done before", -1).length - 1, second.err());
+  }
+
+  /** Flows read through an attribute that names a file, far from the experiment. */
+  @ParameterizedTest
+  @CsvSource({"../flows.cm", "TOP/flows.cm", "./inside.cm"})
+  void shouldRunAConnectionMatrixAgain(String matrix) throws IOException {
+    Path experiment = matrix(matrix.replace("TOP", directory.toString()));
     Said before = run(experiment, "first");
     assertEquals(0, before.status(), before.err());
     Files.delete(directory.resolve("flows.cm"));
