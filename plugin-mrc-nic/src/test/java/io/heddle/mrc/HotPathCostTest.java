@@ -7,6 +7,7 @@ import io.heddle.api.host.HostListener;
 import io.heddle.api.host.Message;
 import io.heddle.mrc.transport.TransportCounts;
 import io.heddle.testkit.AllocationMeter;
+import io.heddle.testkit.HeapMeter;
 import org.junit.jupiter.api.Test;
 
 /** What a packet and a queue pair cost: events, garbage, memory. */
@@ -112,26 +113,18 @@ class HotPathCostTest {
 
   // Memory. Each figure is that of both ends together, messages and table slots included.
 
-  private static long usedBytes() {
-    Runtime runtime = Runtime.getRuntime();
-    for (int i = 0; i < 3; i++) {
-      runtime.gc();
-    }
-    return runtime.totalMemory() - runtime.freeMemory();
-  }
-
   @Test
   void memoryOfAnIdleQueuePair() {
     int qps = 10_000;
     LeanLink link = new LeanLink(TestConfig.nic());
-    long before = usedBytes();
+    long before = HeapMeter.usedBytes(link);
     for (int i = 1; i <= qps; i++) {
       link.nic(0).post(new Message(0, 1, 4_096, i, 0, 1, i, NOBODY));
       link.runUntil(link.nowPs() + 1_000_000);
     }
     link.runUntil(link.nowPs() + 1_000_000_000L);
     assertEquals(0, link.nic(0).openMessages());
-    long each = (usedBytes() - before) / qps;
+    long each = (HeapMeter.usedBytes(link) - before) / qps;
     assertTrue(each > 400 && each < 1_700, each + " B");
   }
 
@@ -153,14 +146,14 @@ class HotPathCostTest {
     post(link, 1, 4_096);
     link.runUntil(1_000_000_000L);
     link.losePsn(0);
-    long before = usedBytes();
+    long before = HeapMeter.usedBytes(link);
     for (int i = 2; i < 2 + qps; i++) {
       link.nic(0).post(new Message(0, 1, 1L << 30, i, 0, 1, i, NOBODY));
     }
     link.runUntil(100_000_000_000L);
     assertEquals(1 + qps * 1_024L, link.nic(0).transport().counts().writePktsSent);
     assertEquals(qps * 1_023L, link.nic(1).transport().counts().outOfOrderEvents);
-    long each = (usedBytes() - before) / qps;
+    long each = (HeapMeter.usedBytes(link) - before) / qps;
     assertTrue(each > 40_000 && each < 50_000, each + " B");
   }
 
@@ -169,10 +162,10 @@ class HotPathCostTest {
     int messages = 100_000;
     LeanLink link = new LeanLink(TestConfig.nic());
     closeMany(link, 0, 1_000);
-    long before = usedBytes();
+    long before = HeapMeter.usedBytes(link);
     closeMany(link, 1_000, 1_000 + messages);
     assertEquals(1_000L + messages, link.nic(0).transport().counts().qpsClosed);
-    long each = (usedBytes() - before) / messages;
+    long each = (HeapMeter.usedBytes(link) - before) / messages;
     // 32 B of a tombstone and at most 16 of its slots; arrays that double have room to spare
     assertTrue(each < 100, each + " B");
   }

@@ -10,6 +10,7 @@ import io.heddle.roce.config.RoceConfig;
 import io.heddle.roce.spi.ErrorRecovery;
 import io.heddle.roce.spi.ErrorRecoverySocket;
 import io.heddle.testkit.AllocationMeter;
+import io.heddle.testkit.HeapMeter;
 import org.junit.jupiter.api.Test;
 
 /** What a packet and a queue pair cost: events, garbage, memory. */
@@ -177,11 +178,11 @@ class HotPathCostTest {
     int messages = 100_000;
     post(link, 0, 1_000);
     link.runUntil(1_000_000_000L);
-    long before = usedBytes();
+    long before = HeapMeter.usedBytes(link);
     post(link, 1_000, 1_000 + messages);
     assertEquals(0, link.nic(0).transport().openQps());
     assertEquals(0, link.nic(1).transport().openQps());
-    long perMessage = (usedBytes() - before) / messages;
+    long perMessage = (HeapMeter.usedBytes(link) - before) / messages;
     assertTrue(perMessage < 100, perMessage + " B a message");
   }
 
@@ -193,13 +194,5 @@ class HotPathCostTest {
       }
     }
     link.runUntil(link.nowPs() + 1_000_000_000L);
-  }
-
-  private static long usedBytes() {
-    Runtime runtime = Runtime.getRuntime();
-    for (int i = 0; i < 3; i++) {
-      runtime.gc();
-    }
-    return runtime.totalMemory() - runtime.freeMemory();
   }
 }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.heddle.api.model.Workload.Progress;
+import io.heddle.testkit.HeapMeter;
 import io.heddle.workloads.bench.WorkloadBench;
 import io.heddle.workloads.bench.WorkloadBench.Fate;
 import java.util.List;
@@ -212,19 +213,14 @@ class FlowWorkloadTest {
 
   @Test
   void shouldNeedLittleMemoryForAFlow() {
-    long before = usedBytes();
     FlowTable table = new FlowTable();
+    long before = HeapMeter.usedBytes(table);
     for (int i = 0; i < 400_000; i++) {
       table.add(i + 1L, 0, 1, 1, 0, 0);
     }
     table.freeze();
-    long perFlow = (usedBytes() - before) / table.size();
+    long perFlow = (HeapMeter.usedBytes(table) - before) / table.size();
     assertTrue(perFlow < 150, () -> perFlow + " bytes a flow");
-  }
-
-  private static long usedBytes() {
-    System.gc();
-    return Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
   }
 
   private static FlowWorkload workload(FlowSource source) {
