@@ -11,5 +11,6 @@ module io.heddle.api {
   exports io.heddle.api.model;
   exports io.heddle.api.net;
   exports io.heddle.api.record;
+  exports io.heddle.api.tap;
   exports io.heddle.api.tool;
 }

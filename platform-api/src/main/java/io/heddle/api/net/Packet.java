@@ -43,6 +43,12 @@ public abstract class Packet {
    */
   public static final int ETHERNET_BYTES = 18;
 
+  /** EtherType of IPv4. */
+  private static final int IPV4_ETHER_TYPE = 0x0800;
+
+  /** EtherType for experiments of one's own (IEEE 802). */
+  private static final int EXPERIMENTAL_ETHER_TYPE = 0x88B5;
+
   /** The holder's link to the next packet of a queue; null while the packet is in no queue. */
   public Packet next;
 
@@ -155,5 +161,35 @@ public abstract class Packet {
    */
   public long messageTag() {
     return NO_NUMBER;
+  }
+
+  /**
+   * EtherType of the frame. Asked, like {@link #writeHeaders}, only at ports that somebody watches.
+   */
+  public int etherType() {
+    return protocol == NO_IP ? EXPERIMENTAL_ETHER_TYPE : IPV4_ETHER_TYPE;
+  }
+
+  /**
+   * Writes what stands behind the EtherType: IPv4 and UDP, then {@link #writeTransport}. A frame
+   * without an IP header has its own way. Must not allocate.
+   *
+   * @param to holds the Ethernet header
+   */
+  public void writeHeaders(FrameBytes to) {
+    if (protocol != NO_IP) {
+      IpHeaders.write(this, to);
+    }
+  }
+
+  /**
+   * Writes what stands behind the UDP header: a NIC bundle's own headers, whether or not the model
+   * counts their bytes. What an outsider's dissector needs to be there at least is written; bytes
+   * that a trimming switch cut off are not. Must not allocate.
+   *
+   * @param to holds what stands before
+   */
+  protected void writeTransport(FrameBytes to) {
+    // Nothing but zeros, which need not be written.
   }
 }

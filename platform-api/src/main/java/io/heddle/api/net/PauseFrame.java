@@ -10,6 +10,12 @@ public final class PauseFrame extends Packet {
   /** Quanta that hold a class as long as one frame can. */
   public static final int MAX_QUANTA = 65_535;
 
+  /** Where pause frames go: MAC control, never forwarded. */
+  public static final long DESTINATION_MAC = 0x0180_C200_0001L;
+
+  private static final int MAC_CONTROL = 0x8808;
+  private static final int PRIORITY_FLOW_CONTROL = 0x0101;
+
   /** Bit c is set if the frame names class c. */
   public int classMask;
 
@@ -52,5 +58,19 @@ public final class PauseFrame extends Packet {
    */
   public static long pausePs(int pauseQuanta, long bitsPerSec, long delayPs) {
     return LineRate.bitsTimePs(pauseQuanta * 512L, bitsPerSec) + delayPs;
+  }
+
+  @Override
+  public int etherType() {
+    return MAC_CONTROL;
+  }
+
+  /** Opcode, class-enable vector, then the eight times (IEEE 802.1Q-2018, 36.1.3.2). */
+  @Override
+  public void writeHeaders(FrameBytes to) {
+    to.put16(PRIORITY_FLOW_CONTROL).put16(classMask);
+    for (int c = 0; c < quanta.length; c++) {
+      to.put16(names(c) ? quanta[c] : 0);
+    }
   }
 }

@@ -61,6 +61,7 @@ public final class RecordSchema {
   private final boolean onByDefault;
   private final boolean alwaysLastRow;
   private final boolean nondeterministic;
+  private final String sink;
   private final String description;
   private final List<Column> columns;
   private final Map<String, Integer> index = new HashMap<>();
@@ -72,6 +73,7 @@ public final class RecordSchema {
     onByDefault = builder.onByDefault;
     alwaysLastRow = builder.alwaysLastRow;
     nondeterministic = builder.nondeterministic;
+    sink = builder.sink;
     description = builder.description;
     columns = List.copyOf(builder.columns);
     for (int i = 0; i < columns.size(); i++) {
@@ -129,6 +131,14 @@ public final class RecordSchema {
     return nondeterministic;
   }
 
+  /**
+   * The type of the one sink that is given the rows; null for every sink. Such a record is the
+   * sink's own business: no experiment names it, and it is on for whoever asks for a writer.
+   */
+  public String onlySink() {
+    return sink;
+  }
+
   /** One sentence: what a row is. */
   public String description() {
     return description;
@@ -153,6 +163,7 @@ public final class RecordSchema {
     private boolean onByDefault = true;
     private boolean alwaysLastRow;
     private boolean nondeterministic;
+    private String sink;
     private String description = "";
 
     private Builder(String name, String version, Family family) {
@@ -176,6 +187,15 @@ public final class RecordSchema {
     /** Rows may differ between two runs of one experiment. */
     public Builder nondeterministic() {
       nondeterministic = true;
+      return this;
+    }
+
+    /**
+     * Only the sink of that type is given the rows, and no experiment names the record: for what a
+     * sink finds out by itself, such as frames it watches.
+     */
+    public Builder onlyFor(String sinkType) {
+      sink = sinkType;
       return this;
     }
 

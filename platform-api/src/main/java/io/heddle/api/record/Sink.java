@@ -43,6 +43,14 @@ public interface Sink {
   }
 
   /**
+   * What a person should know about this sink's files when the run ends, a sentence each: that a
+   * limit was reached, for instance. Called once, after {@link #close}.
+   */
+  default List<String> remarks() {
+    return List.of();
+  }
+
+  /**
    * Closes the files, forces them to disk.
    *
    * @return what was written

@@ -1,6 +1,7 @@
 package io.heddle.mrc.packet;
 
 import io.heddle.api.event.HotPath;
+import io.heddle.api.net.FrameBytes;
 import io.heddle.api.net.Packet;
 import io.heddle.api.net.PacketKind;
 
@@ -154,5 +155,10 @@ public final class MrcPacket extends Packet {
   @Override
   public long messageTag() {
     return kind == PacketKind.DATA ? messageTag : NO_NUMBER;
+  }
+
+  @Override
+  protected void writeTransport(FrameBytes to) {
+    WireFormat.write(this, to);
   }
 }

@@ -1,6 +1,7 @@
 package io.heddle.roce.packet;
 
 import io.heddle.api.event.HotPath;
+import io.heddle.api.net.FrameBytes;
 import io.heddle.api.net.Packet;
 import io.heddle.api.net.PacketKind;
 
@@ -84,5 +85,10 @@ public final class RocePacket extends Packet {
   @Override
   public long messageTag() {
     return kind == PacketKind.DATA ? messageTag : NO_NUMBER;
+  }
+
+  @Override
+  protected void writeTransport(FrameBytes to) {
+    RoceHeaders.write(this, to);
   }
 }

@@ -121,6 +121,7 @@ final class ExperimentRun {
     if (waited > MUCH_WAITING * simulation.wall().elapsedNanos()) {
       line("waited for records to be written, most for " + prepared.records().busiest());
     }
+    prepared.records().remarks().forEach(this::line);
     diagnostics.warningLines().forEach(this::line);
     line("results in " + directory.path());
   }

@@ -110,6 +110,7 @@ final class Preparation {
       return false;
     }
     wired.wireDevices(diagnostics);
+    new FrameWatchers(wired, simulation.network(), records, diagnostics).tap();
     if (diagnostics.hasErrors() || !makeDevices()) {
       return false;
     }

@@ -7,10 +7,13 @@ import io.heddle.api.net.DeviceContext;
 import io.heddle.api.net.DeviceInfo;
 import io.heddle.api.net.Packet;
 import io.heddle.api.net.PacketPool;
+import io.heddle.api.net.Port;
 import io.heddle.api.net.RouteTable;
 import io.heddle.api.net.SimulationParameters;
 import io.heddle.api.record.Records;
+import io.heddle.api.tap.FrameTap;
 import io.heddle.kernel.core.event.EventLoop;
+import java.util.Arrays;
 import java.util.function.Supplier;
 
 /** A device's place in a run: what it sees, and the device itself once it is made. */
@@ -19,7 +22,14 @@ public final class DeviceSlot implements DeviceContext {
   private final EventLoop.NodeScheduler scheduler;
   private final SimulationParameters parameters;
   private final PacketPools pools;
-  private LinkEnd[] ports = {};
+  private LinkEnd[] ends = {};
+
+  /** What the device sees of them: the ends, but where somebody watches. */
+  private Port[] ports = {};
+
+  /** Who watches what comes in, by port; null where nobody does. */
+  private FrameTap[][] taps = {};
+
   private RouteTable routes;
   private HostPort host;
   private Records records;
@@ -37,7 +47,17 @@ public final class DeviceSlot implements DeviceContext {
   }
 
   void setPorts(LinkEnd[] connected) {
-    ports = connected;
+    ends = connected;
+    ports = Arrays.copyOf(connected, connected.length, Port[].class);
+    taps = new FrameTap[connected.length][];
+  }
+
+  /** Lets somebody watch a port; before the device is made. */
+  public void tap(int port, FrameTap tap) {
+    ports[port] = new TappedPort(ports[port], tap);
+    int before = taps[port] == null ? 0 : taps[port].length;
+    taps[port] = before == 0 ? new FrameTap[1] : Arrays.copyOf(taps[port], before + 1);
+    taps[port][before] = tap;
   }
 
   /** Sets the equal-cost sets of a switch; between two events. */
@@ -58,8 +78,12 @@ public final class DeviceSlot implements DeviceContext {
   /** Sets the device once its factory has made it. */
   public void setDevice(Device made) {
     device = made;
-    for (LinkEnd port : ports) {
-      port.other().deliverTo(made);
+    for (int p = 0; p < ends.length; p++) {
+      Device receiver = made;
+      for (int t = 0; taps[p] != null && t < taps[p].length; t++) {
+        receiver = new TappedDevice(receiver, taps[p][t]);
+      }
+      ends[p].other().deliverTo(receiver);
     }
   }
 
@@ -80,12 +104,17 @@ public final class DeviceSlot implements DeviceContext {
 
   @Override
   public int portCount() {
-    return ports.length;
+    return ends.length;
   }
 
   @Override
-  public LinkEnd port(int index) {
+  public Port port(int index) {
     return ports[index];
+  }
+
+  /** The link end behind a port. */
+  public LinkEnd end(int index) {
+    return ends[index];
   }
 
   @Override

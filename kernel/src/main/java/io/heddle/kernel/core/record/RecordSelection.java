@@ -154,6 +154,9 @@ final class RecordSelection {
    * @param modelSwitch what an attribute of the model says; null if none does
    */
   boolean wants(RecordSchema schema, RecordNode node, Boolean modelSwitch) {
+    if (schema.onlySink() != null) {
+      return true; // a sink's own rows; its attributes say what it wants
+    }
     String name = schema.name();
     Set<String> only = devices.get(name);
     if (isListed(settings.exclude(), name) || only != null && !only.contains(node.name())) {

@@ -318,6 +318,11 @@ public final class RunRecords implements RecordHub {
     return handOver.busiest();
   }
 
+  /** What the sinks have to say about their files; after {@link #close}. */
+  public List<String> remarks() {
+    return writer.remarks();
+  }
+
   /** Rows of a record that were dropped because the sinks could not follow. */
   public long dropped(String record) {
     return handOver.dropped(record);

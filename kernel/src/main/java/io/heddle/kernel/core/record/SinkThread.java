@@ -25,7 +25,7 @@ final class SinkThread implements Runnable {
 
   /** A call on a sink. */
   private interface Call {
-    void on(Sink sink) throws IOException;
+    void on(Slot slot) throws IOException;
   }
 
   /** A sink and whether it still works. */
@@ -35,6 +35,11 @@ final class SinkThread implements Runnable {
 
     Slot(NamedSink named) {
       this.named = named;
+    }
+
+    /** Whether rows of a record are for this sink. */
+    boolean takes(RecordSchema schema) {
+      return schema.onlySink() == null || schema.onlySink().equals(named.type());
     }
   }
 
@@ -46,8 +51,9 @@ final class SinkThread implements Runnable {
   private final CountDownLatch opened = new CountDownLatch(1);
   private final Thread thread = new Thread(this, "heddle-records");
   private final List<RecordFile> files = new ArrayList<>();
-  private final Call flush = Sink::flush;
-  private final Call sync = Sink::sync;
+  private final List<String> remarks = new ArrayList<>();
+  private final Call flush = slot -> slot.named.sink().flush();
+  private final Call sync = slot -> slot.named.sink().sync();
   private RunInfo run;
   private List<RecordSchema> schemas = List.of();
   private volatile String failure;
@@ -121,10 +127,15 @@ final class SinkThread implements Runnable {
     return files;
   }
 
+  /** What the sinks have to say; after {@link #close}. */
+  List<String> remarks() {
+    return remarks;
+  }
+
   @Override
   public void run() {
     try {
-      onEach(sink -> sink.open(run, schemas));
+      onEach(slot -> slot.named.sink().open(run, schemas.stream().filter(slot::takes).toList()));
     } finally {
       opened.countDown();
     }
@@ -156,8 +167,10 @@ final class SinkThread implements Runnable {
     try {
       for (int at = 0; at < batch.end(); at += batch.length(at)) {
         RecordLayout layout = layouts.byId(batch.layout(at));
-        row.moveTo(batch, at, layout);
-        sink.row(layout.schema(), row);
+        if (slot.takes(layout.schema())) {
+          row.moveTo(batch, at, layout);
+          sink.row(layout.schema(), row);
+        }
       }
     } catch (IOException | RuntimeException | Error problem) {
       fail(slot, problem);
@@ -181,7 +194,7 @@ final class SinkThread implements Runnable {
       Slot slot = slots.get(i);
       if (!slot.failed) {
         try {
-          call.on(slot.named.sink());
+          call.on(slot);
         } catch (IOException | RuntimeException | Error problem) {
           fail(slot, problem);
         }
@@ -194,6 +207,7 @@ final class SinkThread implements Runnable {
       try {
         // A sink that failed has nothing to close but its files; it hears of the failure.
         files.addAll(slot.named.sink().close(failure == null ? outcome : Outcome.FAILED));
+        remarks.addAll(slot.named.sink().remarks());
       } catch (IOException | RuntimeException | Error problem) {
         fail(slot, problem);
         files.addAll(safeFiles(slot));

@@ -30,7 +30,7 @@ final class PathIdealTime implements WorkloadContext.IdealTime {
     Nic nic = hosts.get(source).nic();
     int largest = nic.largestPacketWireBytes(bytes);
     int acknowledgement = nic.acknowledgementWireBytes();
-    LinkEnd link = slotOf(source).port(0);
+    LinkEnd link = slotOf(source).end(0);
     long lowestRate = Long.MAX_VALUE;
     long delays = 0;
     long serializationPs = 0;
@@ -60,6 +60,6 @@ final class PathIdealTime implements WorkloadContext.IdealTime {
   private LinkEnd nextLink(LinkEnd link, int destination) {
     DeviceSlot next = network.slots().get(link.peer().nodeId());
     RouteTable routes = next.routes();
-    return next.port(routes.members(routes.set(destination))[0]);
+    return next.end(routes.members(routes.set(destination))[0]);
   }
 }

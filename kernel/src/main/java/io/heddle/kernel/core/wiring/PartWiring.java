@@ -144,7 +144,9 @@ final class PartWiring {
             offer,
             named.name(),
             provider.configType(),
-            injector.make(offer, provider, bound.value(), Map.of(), Sink.class));
+            injector.make(offer, provider, bound.value(), Map.of(), Sink.class),
+            path -> bound.place(path, null),
+            named.place());
   }
 
   private <C> Bound<C> bind(

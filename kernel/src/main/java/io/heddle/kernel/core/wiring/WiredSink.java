@@ -1,5 +1,6 @@
 package io.heddle.kernel.core.wiring;
 
+import io.heddle.api.config.Place;
 import io.heddle.api.record.Sink;
 import io.heddle.kernel.core.catalog.ModelOffer;
 
@@ -10,5 +11,19 @@ import io.heddle.kernel.core.catalog.ModelOffer;
  * @param name type as the experiment writes it
  * @param configType its configuration record
  * @param sink the sink, not opened
+ * @param places where its attributes stand
+ * @param place where the experiment names it
  */
-public record WiredSink(ModelOffer offer, String name, Class<?> configType, Sink sink) {}
+public record WiredSink(
+    ModelOffer offer,
+    String name,
+    Class<?> configType,
+    Sink sink,
+    AttributePlaces places,
+    Place place) {
+  /** Where an attribute stands; where the sink is named if it was not written out. */
+  public Place place(String attribute) {
+    Place written = places.written(attribute);
+    return written == null ? place : written;
+  }
+}

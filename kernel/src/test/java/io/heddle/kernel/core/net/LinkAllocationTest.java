@@ -88,7 +88,7 @@ class LinkAllocationTest {
 
     private void next() {
       Packet packet = queue.poll();
-      LinkEnd out = ((DeviceSlot) context).port(0);
+      LinkEnd out = ((DeviceSlot) context).end(0);
       long sentPs = context.scheduler().nowPs() + out.serializationPs(packet.wireBytes);
       out.transmit(packet, sentPs);
       context.scheduler().schedule(this, sentPs);
