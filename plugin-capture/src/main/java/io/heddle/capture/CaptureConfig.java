@@ -29,10 +29,10 @@ public record CaptureConfig(
     @Attribute(
             path = "snaplen",
             kind = Kind.UINT,
-            value = "128",
+            value = "65535",
             min = "64",
             max = "65535",
-            description = "Most bytes kept of a frame; payload is zeros")
+            description = "Most bytes kept of a frame; payload is zeros. Less makes a small file")
         int snaplen,
     @Attribute(
             path = "max",

@@ -35,7 +35,11 @@ final class WireFormat {
 
   static void write(MrcPacket packet, FrameBytes to) {
     boolean timed = packet.isData() && packet.timestampPs != MrcPacket.NO_TIME;
-    to.put8(packet.opcode).put8(0).put16(DEFAULT_PARTITION).put8(0).put24(queuePair(packet.destinationQpn));
+    to.put8(packet.opcode)
+        .put8(0)
+        .put16(DEFAULT_PARTITION)
+        .put8(0)
+        .put24(queuePair(packet.destinationQpn));
     to.put8(
         (packet.ackRequest ? ACK_REQUEST : 0)
             | (packet.retransmit ? RETRANSMIT : 0)
