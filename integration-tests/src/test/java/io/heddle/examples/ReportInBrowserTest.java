@@ -6,18 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
+import io.heddle.examples.HeadlessBrowser.Seen;
 import io.heddle.guards.ProjectFiles;
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,16 +23,12 @@ import org.junit.jupiter.api.io.TempDir;
  * there is no Chromium.
  */
 final class ReportInBrowserTest {
-  private static final int MOST_SECONDS = 120;
-
   @TempDir static Path scratch;
   private static Path report;
 
-  private record Seen(JsonNode outcome, String complaints) {}
-
   @BeforeAll
   static void drawAReport() throws Exception {
-    assumeTrue(chromium() != null, "there is no chromium on the PATH");
+    assumeTrue(HeadlessBrowser.chromium() != null, "there is no chromium on the PATH");
     Path run = scratch.resolve("run");
     HeddleScript.Result result =
         HeddleScript.run(
@@ -54,60 +45,8 @@ final class ReportInBrowserTest {
     report = run.resolve("report.html");
   }
 
-  private static Path chromium() {
-    for (String folder : System.getenv("PATH").split(":")) {
-      Path file = Path.of(folder, "chromium");
-      if (Files.isExecutable(file)) {
-        return file;
-      }
-    }
-    return null;
-  }
-
-  /** Opens a copy of the report that ends in the script of the check. */
   private static Seen open(String size, String... options) throws Exception {
-    Path page = scratch.resolve("page-" + size + ".html");
-    String html = Files.readString(report);
-    int end = html.lastIndexOf("</body>");
-    Files.writeString(
-        page, html.substring(0, end) + "<script>" + check() + "</script>" + html.substring(end));
-    Path out = scratch.resolve("dom-" + size + ".html");
-    Path err = scratch.resolve("err-" + size + ".txt");
-    List<String> command = new ArrayList<>();
-    command.add(chromium().toString());
-    command.addAll(List.of("--headless", "--no-sandbox", "--disable-gpu", "--disable-sync"));
-    command.addAll(List.of("--disable-background-networking", "--no-first-run"));
-    command.addAll(List.of("--enable-logging=stderr", "--virtual-time-budget=30000"));
-    command.add("--user-data-dir=" + scratch.resolve("profile-" + size));
-    command.add("--window-size=" + size);
-    command.addAll(List.of(options));
-    command.addAll(List.of("--dump-dom", page.toUri().toString()));
-    Process browser =
-        new ProcessBuilder(command)
-            .redirectOutput(out.toFile())
-            .redirectError(err.toFile())
-            .start();
-    if (!browser.waitFor(MOST_SECONDS, TimeUnit.SECONDS)) {
-      browser.destroyForcibly();
-      throw new AssertionError("the browser did not end: " + Files.readString(err));
-    }
-    List<String> complaints =
-        Files.readString(err).lines().filter(line -> line.contains("CONSOLE")).toList();
-    return new Seen(outcome(Files.readString(out)), String.join("\n", complaints));
-  }
-
-  private static JsonNode outcome(String dom) throws IOException {
-    String key = "data-outcome=\"";
-    int at = dom.indexOf(key);
-    assertTrue(at > 0, "the check did not end");
-    String text = dom.substring(at + key.length(), dom.indexOf('"', at + key.length()));
-    return new ObjectMapper().readTree(text.replace("&quot;", "\"").replace("&amp;", "&"));
-  }
-
-  private static String check() throws IOException {
-    try (InputStream in = ReportInBrowserTest.class.getResourceAsStream("report-check.js")) {
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    }
+    return new HeadlessBrowser(scratch).open(report, "report-check.js", size, options);
   }
 
   @Test

@@ -77,6 +77,52 @@ final class SweepTest {
     assertNotEquals(before, written("8-700KB"));
   }
 
+  private HeddleScript.Result sweepFlows(String... more) throws Exception {
+    List<String> arguments = new ArrayList<>();
+    arguments.addAll(List.of("sweep", scratch.resolve("flows.yaml").toString(), "--out"));
+    arguments.add(scratch.resolve("f").toString());
+    arguments.addAll(List.of(more));
+    return HeddleScript.run(scratch, Map.of(), arguments.toArray(String[]::new));
+  }
+
+  /** A file that was edited in its place gives other figures under the same name. */
+  @Test
+  void aPointWhoseInputHasChangedIsDoneAgain() throws Exception {
+    Files.writeString(
+        scratch.resolve("flows.yaml"),
+        """
+        apiVersion: heddle/v1
+        kind: Experiment
+        metadata: {name: flows}
+        models:
+          nic:
+            type: roce-nic
+            attributes: {ErrorRecovery: {strategy: go-back-n}, CongestionControl: {strategy: none}}
+          switch: {type: scala-switch}
+        topology: {generator: single-switch, hosts: 2, nic: nic, switch: switch}
+        workload: {type: flow-file, file: flows.txt}
+        stop: {after: 5ms}
+        sweep: {axes: {seed: {path: simulation.seed, values: [1, 2]}}}
+        """);
+    Path flows = Files.writeString(scratch.resolve("flows.txt"), "1\n0 1 3 100 20000 2\n");
+    assertEquals(0, sweepFlows().status());
+    HeddleScript.Result same = sweepFlows("--resume");
+    assertEquals(2, same.err().split("was done before", -1).length - 1, same.err());
+    Files.writeString(flows, "1\n0 1 3 100 30000 2\n");
+    HeddleScript.Result changed = sweepFlows("--resume");
+    assertEquals(0, changed.status(), changed.err());
+    assertTrue(
+        changed
+            .err()
+            .contains("(seed 2) is done again: input flows.txt is new or has changed\n"),
+        changed.err());
+    assertFalse(changed.err().contains("was done before"), changed.err());
+    String table = Files.readString(scratch.resolve("f/sweep.csv"));
+    assertEquals(2, table.split(",30000,", -1).length - 1, table);
+    HeddleScript.Result again = sweepFlows("--resume");
+    assertEquals(2, again.err().split("was done before", -1).length - 1, again.err());
+  }
+
   /** Twice the senders take twice as long to the one receiver. */
   private void figuresShouldSayWhatTheReadmeSays(List<String[]> table) throws IOException {
     List<String> header =

@@ -53,6 +53,17 @@ public interface Problems {
   /** A warning with a code and place of its own. */
   void warningAt(String code, Place place, String text);
 
+  /**
+   * Information that is no warning, such as a default that was taken for a whole file: {@code note:
+   * text}, printed where warnings are.
+   *
+   * @param place where
+   * @param text for a person
+   */
+  default void noteAt(Place place, String text) {
+    // A platform may keep to errors and warnings.
+  }
+
   /** Whether an error was reported through this object. */
   boolean hasErrors();
 }

@@ -7,6 +7,7 @@ import io.heddle.api.event.RandomStream;
 import io.heddle.api.host.HostEndpoint;
 import io.heddle.api.net.SimulationParameters;
 import io.heddle.api.record.Records;
+import io.heddle.api.record.RunFiles;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
@@ -29,6 +30,14 @@ public interface WorkloadContext {
    * the server's.
    */
   Records records(int server);
+
+  /**
+   * Files of the run beside its tables, which the platform closes and gives a digest in the
+   * manifest. Declared in {@link Workload#prepare}, written by hosts or in {@link Workload#finish}.
+   */
+  default RunFiles runFiles() {
+    throw new UnsupportedOperationException("this platform keeps no files beside its tables");
+  }
 
   /** Number of this workload in the experiment's list, from 0, for ids that must not collide. */
   int index();

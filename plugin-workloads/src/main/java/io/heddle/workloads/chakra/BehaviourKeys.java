@@ -101,7 +101,7 @@ public record BehaviourKeys(
             path = "ProfilingEnabled",
             kind = Kind.BOOL,
             value = "false",
-            description = "Whether open nodes are profiled; accepted with a warning, not written")
+            description = "Whether a profiling file lists the open nodes of each rank")
         boolean profilingEnabled,
     @Attribute(
             path = "ProfilingInterval",

@@ -30,6 +30,10 @@ public final class ChakraWorkload implements Workload {
     if (traces == null || problems.hasErrors()) {
       return;
     }
+    if (config.logicalGroupId() != 0) {
+      problems.warning(
+          "CHK-01", "LogicalGroupId", "is kept at 0: ranks are placed by their number or mapping");
+    }
     ProcessGroups groups = inputs.groups(traces.size());
     Placement placement = inputs.placement(traces.size());
     if (problems.hasErrors()) {

@@ -94,6 +94,7 @@ public record TraceRun(
         dataClass,
         controlClass,
         behaviour.scaleUpStatsEnabled(),
+        behaviour.profilingEnabled() ? behaviour.profilingIntervalPs() : 0,
         behaviour.useMaxAsCommCollectiveStartTime());
   }
 
@@ -120,9 +121,14 @@ public record TraceRun(
       problems.warningAt(
           "HED-0600", place, (warnings.size() - WARNINGS_TOLD) + " more warnings of the traces");
     }
-    if (behaviour.profilingEnabled()) {
+    if (findings.isWorldUsed()) {
+      problems.noteAt(place, "collectives that name no group run in the group of all ranks");
+    }
+    if (!behaviour.inMemoryTraceCompression()) {
       problems.warning(
-          "CHK-01", "ProfilingEnabled", "the profiling file is not written by this version");
+          "CHK-02",
+          "InMemoryTraceCompression",
+          "has no effect: traces are streamed from their files, compressed or not");
     }
     tellVersions(preparation, place, problems);
     if (preparation.scans().size() > PLATFORM_RANKS) {

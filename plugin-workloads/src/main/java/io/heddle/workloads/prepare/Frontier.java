@@ -44,6 +44,7 @@ public final class Frontier {
   private IdSet finished = new IdSet();
   private TraceReader reader;
   private int read;
+  private boolean keepsDependencies;
 
   /**
    * A frontier before its first node.
@@ -55,6 +56,11 @@ public final class Frontier {
     this.scan = scan;
     this.settings = settings;
     this.marker = marker;
+  }
+
+  /** Has nodes say what they wait for; before {@link #begin}. */
+  public void keepDependencies() {
+    keepsDependencies = true;
   }
 
   /** Goes to the beginning of the trace, for the first time or again when it is through. */
@@ -135,6 +141,11 @@ public final class Frontier {
 
   private void add() {
     LiveNode added = liveNode();
+    if (keepsDependencies) {
+      added.dataDependencies = node.dataDependencies.toArray();
+      added.controlDependencies =
+          settings.honourControl() ? node.controlDependencies.toArray() : new long[0];
+    }
     settings.dependencies(node, dependencies);
     Long before = scan.issuedBefore.get(node.id);
     if (before != null) {

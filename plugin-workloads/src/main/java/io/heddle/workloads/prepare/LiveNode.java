@@ -31,10 +31,14 @@ public final class LiveNode {
   /** What the node's name says if it begins an iteration; otherwise null. */
   public final String marker;
 
-  /** When it started; set by the replay. */
-  public long startedPs;
+  /** Its place in the trace, from 0. */
+  public final int position;
 
-  final int position;
+  /** What the trace says it waits for; null unless the frontier keeps that. */
+  long[] dataDependencies;
+
+  long[] controlDependencies;
+
   int pending;
   private LiveNode[] dependents = NOBODY;
   private int dependentCount;
@@ -58,6 +62,18 @@ public final class LiveNode {
     this.tag = tag;
     this.marker = marker;
     this.position = position;
+  }
+
+  /**
+   * Data dependencies as the trace has them, if {@link Frontier#keepDependencies} was asked for.
+   */
+  public long[] dataDependencies() {
+    return dataDependencies;
+  }
+
+  /** Control dependencies, likewise; none if they are ignored. */
+  public long[] controlDependencies() {
+    return controlDependencies;
   }
 
   void addDependent(LiveNode node) {

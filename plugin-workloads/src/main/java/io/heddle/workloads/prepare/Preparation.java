@@ -114,6 +114,11 @@ public final class Preparation {
     return new Frontier(traces.get(rank), scans.get(rank), settings, marker);
   }
 
+  /** A rank's trace. */
+  public TraceSource trace(int rank) {
+    return traces.get(rank);
+  }
+
   /** What a first reading found, by rank. */
   public List<RankScan> scans() {
     return scans;

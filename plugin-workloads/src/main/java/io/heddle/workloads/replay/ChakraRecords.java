@@ -233,8 +233,11 @@ final class ChakraRecords {
           .integer(6, counts.receivesCompleted)
           .integer(7, counts.sendsAcknowledged)
           .integer(8, counts.computationsCompleted)
-          .integer(9, counts.computationPs)
-          .commit();
+          .integer(9, counts.computationPs);
+      if (rank.annotated() != null) {
+        completion[rank.rank()].text(10, rank.annotated().path());
+      }
+      completion[rank.rank()].commit();
     }
   }
 

@@ -2,6 +2,8 @@ package io.heddle.workloads.replay;
 
 import io.heddle.api.event.Scheduler;
 import io.heddle.workloads.prepare.LiveNode;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.PriorityQueue;
 import java.util.function.Consumer;
 
@@ -10,6 +12,7 @@ final class Computations {
   private record Deadline(long endPs, LiveNode node) {}
 
   private final Scheduler scheduler;
+  private final Runnable before;
   private final Consumer<LiveNode> finished;
   private final ComputeShare share = new ComputeShare();
   private final PriorityQueue<Deadline> exact =
@@ -24,10 +27,12 @@ final class Computations {
   /**
    * Nothing runs yet.
    *
+   * @param before is called before nodes end
    * @param finished is told of each node that ends; what it starts may end later only
    */
-  Computations(Scheduler scheduler, Consumer<LiveNode> finished) {
+  Computations(Scheduler scheduler, Runnable before, Consumer<LiveNode> finished) {
     this.scheduler = scheduler;
+    this.before = before;
     this.finished = finished;
     this.shareAlarm = new Alarm(scheduler, this::endShared);
     this.exactAlarm = new Alarm(scheduler, this::endExact);
@@ -50,7 +55,17 @@ final class Computations {
     return share.size() + exact.size();
   }
 
+  /** Nodes that run, ascending by id. */
+  List<LiveNode> running() {
+    List<LiveNode> nodes = new ArrayList<>();
+    share.collect(nodes);
+    exact.forEach(deadline -> nodes.add(deadline.node));
+    nodes.sort((a, b) -> Long.compareUnsigned(a.id, b.id));
+    return nodes;
+  }
+
   private void endShared() {
+    before.run();
     long now = scheduler.nowPs();
     for (LiveNode node = share.pollFinished(now); node != null; node = share.pollFinished(now)) {
       finished.accept(node);
@@ -67,6 +82,7 @@ final class Computations {
   }
 
   private void endExact() {
+    before.run();
     long now = scheduler.nowPs();
     while (!exact.isEmpty() && exact.peek().endPs <= now) {
       finished.accept(exact.poll().node);

@@ -1,6 +1,7 @@
 package io.heddle.workloads.replay;
 
 import io.heddle.workloads.prepare.LiveNode;
+import java.util.List;
 import java.util.PriorityQueue;
 
 /**
@@ -34,6 +35,11 @@ final class ComputeShare {
   /** How many nodes run. */
   int size() {
     return running.size();
+  }
+
+  /** Adds the nodes that run, in no order. */
+  void collect(List<LiveNode> into) {
+    running.forEach(one -> into.add(one.node));
   }
 
   /** A node starts, with all its work before it. */

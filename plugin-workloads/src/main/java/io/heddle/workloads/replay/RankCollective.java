@@ -158,6 +158,21 @@ final class RankCollective {
     }
   }
 
+  /** Tells the receives that have not come yet, without those of a barrier. */
+  void openReceives(OpenNodeProfile.ReceiveSink sink) {
+    if (barrier) {
+      return;
+    }
+    for (int i = received.nextClearBit(0);
+        i < program.receives();
+        i = received.nextClearBit(i + 1)) {
+      int sender = program.sender(i);
+      Program sending = instance.algorithm().program(sender);
+      long bytes = OpenNodeProfile.bytes(sending, place, program.receiveTag(i));
+      sink.receive(instance.group().rank(sender), replay.scaledBytes(bytes));
+    }
+  }
+
   /** What the rank waits for first, in plain words. */
   String waitsFor() {
     String where =

@@ -10,7 +10,9 @@ import io.heddle.workloads.prepare.Frontier;
 import io.heddle.workloads.prepare.Instance;
 import io.heddle.workloads.prepare.LiveNode;
 import io.heddle.workloads.prepare.LongIntMap;
+import io.heddle.workloads.trace.NodeType;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -51,6 +53,8 @@ final class RankReplay implements HostListener {
   final BusyTimes busy = new BusyTimes();
   final CollectiveTimes collectiveTimes = new CollectiveTimes();
   final IterationLog iterations;
+  private AnnotatedTrace annotated;
+  private OpenNodeProfile profile;
   private ScaleUpPort scaleUp;
   private int iteration;
   private boolean draining;
@@ -67,7 +71,7 @@ final class RankReplay implements HostListener {
     this.rank = rank;
     this.endpoint = endpoint;
     this.frontier = frontier;
-    this.computations = new Computations(endpoint.scheduler(), this::computed);
+    this.computations = new Computations(endpoint.scheduler(), this::profileBefore, this::computed);
     this.lingering = new Alarm(endpoint.scheduler(), () -> lingered = true);
     this.iterations = new IterationLog(replay, this);
   }
@@ -90,6 +94,52 @@ final class RankReplay implements HostListener {
 
   ScaleUpPort scaleUp() {
     return scaleUp;
+  }
+
+  /** Has the times of nodes noted for an annotated trace. */
+  void annotate(AnnotatedTrace trace) {
+    annotated = trace;
+  }
+
+  /** The annotated trace; null if there is none. */
+  AnnotatedTrace annotated() {
+    return annotated;
+  }
+
+  /** Has open nodes listed in a profiling file. */
+  void profile(OpenNodeProfile listed) {
+    profile = listed;
+    frontier.keepDependencies();
+  }
+
+  /** Writes what is left of the rank's files. */
+  void finishFiles() {
+    if (profile != null) {
+      profile.end(nowPs());
+    }
+    if (annotated != null) {
+      annotated.write();
+    }
+  }
+
+  /** Sends without acknowledgement, in the order they started. */
+  Collection<OpenSend> openSends() {
+    return open;
+  }
+
+  /** Receives of the trace that wait, ascending by node. */
+  List<LiveNode> openReceives() {
+    return pointToPoint.waiting();
+  }
+
+  /** Collectives the rank is in. */
+  Collection<RankCollective> openCollectives() {
+    return inside.values();
+  }
+
+  /** Nodes that run for a time, ascending by id. */
+  List<LiveNode> openComputations() {
+    return computations.running();
   }
 
   /** Whether nodes, sends and the time after them are over. */
@@ -122,7 +172,17 @@ final class RankReplay implements HostListener {
     new Alarm(endpoint.scheduler(), this::begin).set(startPs);
   }
 
+  /** Called first in every callback, before anything changes. */
+  private void profileBefore() {
+    if (profile != null) {
+      profile.before(nowPs());
+    }
+  }
+
   private void begin() {
+    if (profile != null) {
+      profile.begin();
+    }
     frontier.begin();
     iterations.replayBegins(iteration);
     drain();
@@ -167,7 +227,9 @@ final class RankReplay implements HostListener {
   }
 
   private void start(LiveNode node) {
-    node.startedPs = nowPs();
+    if (annotated != null) {
+      annotated.times.started(node.position, nowPs());
+    }
     if (node.marker != null) {
       iterations.marked(node.marker);
     }
@@ -183,7 +245,14 @@ final class RankReplay implements HostListener {
 
   private void finish(LiveNode node) {
     lastPs = nowPs();
+    if (annotated != null && node.type != NodeType.COMM_SEND) {
+      noteEnd(node);
+    }
     frontier.finish(node);
+  }
+
+  private void noteEnd(LiveNode node) {
+    annotated.times.ended(node.position, nowPs(), replay.context().runFiles().wallMicros());
   }
 
   private void compute(LiveNode node) {
@@ -216,7 +285,7 @@ final class RankReplay implements HostListener {
   }
 
   private void countComputation(LiveNode node) {
-    if (node.type == io.heddle.workloads.trace.NodeType.COMP) {
+    if (node.type == NodeType.COMP) {
       counts.computationsCompleted++;
       counts.computationPs += node.durationPs;
       if (!node.cpuOp) {
@@ -326,6 +395,10 @@ final class RankReplay implements HostListener {
     finish(collective.node);
   }
 
+  long scaledBytes(long bytes) {
+    return replay.scaledBytes(bytes);
+  }
+
   /** Starts a transfer of a collective. */
   void startTransfer(
       RankCollective collective, int send, boolean barrier, int destination, long bytes, int step) {
@@ -397,6 +470,7 @@ final class RankReplay implements HostListener {
 
   /** Every byte of a send has left. */
   void left(OpenSend send) {
+    profileBefore();
     lastPs = nowPs();
     if (!send.barrier) {
       counts.sendsCompleted++;
@@ -412,7 +486,11 @@ final class RankReplay implements HostListener {
 
   /** A send is known to have arrived. */
   void acknowledged(OpenSend send) {
+    profileBefore();
     long now = nowPs();
+    if (annotated != null && send.node != null) {
+      noteEnd(send.node);
+    }
     lastPs = now;
     open.remove(send);
     busy.transfer(now, -1);
@@ -428,6 +506,7 @@ final class RankReplay implements HostListener {
 
   /** A whole transfer is here. */
   void arrived(int source, long tag, long bytes) {
+    profileBefore();
     if (TransferTag.isOfTrace(tag)) {
       LiveNode receive = pointToPoint.arrived(source, tag, bytes);
       if (receive != null) {

@@ -48,11 +48,27 @@ public final class Replay {
               rank,
               context.hosts().get(server),
               preparation.frontier(rank, settings.iterationMarker()));
+      declareFiles(replay);
       context.hosts().get(server).listen(replay);
       ranks.add(replay);
     }
     records = new ChakraRecords(this);
     ScaleUpPort.join(this, placement);
+  }
+
+  private void declareFiles(RankReplay rank) {
+    if (context.runFiles().annotatedTraces()) {
+      rank.annotate(new AnnotatedTrace(preparation.trace(rank.rank()), rank.rank(), context));
+    }
+    if (settings.profileIntervalPs() > 0) {
+      String name = OpenNodeProfile.name(context.runFiles().runName(), rank.rank());
+      rank.profile(
+          new OpenNodeProfile(
+              rank,
+              context.runFiles().file(name),
+              context.parameters().startPs(),
+              settings.profileIntervalPs()));
+    }
   }
 
   /** Highest number of collective runs and steps that tags have room for; null if they fit. */
@@ -100,6 +116,7 @@ public final class Replay {
     ranks.forEach(rank -> rank.iterations.runStops());
     records.writeCompletion();
     records.writeCollectives();
+    ranks.forEach(RankReplay::finishFiles);
   }
 
   ReplaySettings settings() {

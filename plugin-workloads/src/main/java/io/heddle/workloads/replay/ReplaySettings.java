@@ -12,6 +12,7 @@ import java.util.regex.Pattern;
  * @param dataClass traffic class of data
  * @param controlClass traffic class of acknowledgements
  * @param scaleUpStats whether ports into scale-up groups write {@code nd-stats}
+ * @param profileIntervalPs spacing of the profiling files; 0 for none
  * @param latestStart whether a collective starts with its last participant, in records
  */
 public record ReplaySettings(
@@ -22,6 +23,7 @@ public record ReplaySettings(
     int dataClass,
     int controlClass,
     boolean scaleUpStats,
+    long profileIntervalPs,
     boolean latestStart) {
   /** Whether iterations are told apart. */
   boolean hasIterations() {

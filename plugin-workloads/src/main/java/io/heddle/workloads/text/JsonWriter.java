@@ -1,6 +1,9 @@
 package io.heddle.workloads.text;
 
+import io.heddle.workloads.text.JsonParser.Figure;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
 /** Builds JSON text member by member, on one line. */
 public final class JsonWriter {
@@ -40,6 +43,31 @@ public final class JsonWriter {
     member(name);
     text.append(value);
     return this;
+  }
+
+  /** A number as written. */
+  public JsonWriter figure(String name, String value) {
+    member(name);
+    text.append(value);
+    return this;
+  }
+
+  /** Any value of {@link JsonParser}: maps, lists, texts, numbers, truths and null. */
+  public JsonWriter value(String name, Object value) {
+    if (value instanceof Map<?, ?> map) {
+      object(name);
+      map.forEach((key, item) -> value((String) key, item));
+      return end('}');
+    }
+    if (value instanceof List<?> list) {
+      list(name);
+      list.forEach(item -> value(null, item));
+      return end(']');
+    }
+    if (value instanceof String string) {
+      return text(name, string);
+    }
+    return figure(name, value instanceof Figure number ? number.text() : String.valueOf(value));
   }
 
   /** True or false. */

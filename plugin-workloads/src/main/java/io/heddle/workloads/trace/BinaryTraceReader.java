@@ -1,5 +1,6 @@
 package io.heddle.workloads.trace;
 
+import io.heddle.workloads.text.JsonWriter;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -19,6 +20,8 @@ final class BinaryTraceReader implements TraceReader {
   private final NodeMessage message = new NodeMessage();
   private final String version;
   private byte[] record = new byte[4096];
+  private int lastLength;
+  private NodeJson json;
   private long offset;
   private long recordStart;
   private long records;
@@ -49,12 +52,21 @@ final class BinaryTraceReader implements TraceReader {
       throw fault("has length 0");
     }
     readRecord(length);
+    lastLength = length;
     parsed(
         () -> {
           message.node(record, length, node);
           return "";
         });
     return true;
+  }
+
+  @Override
+  public JsonWriter whole(TraceNode node) throws TraceFault {
+    if (json == null) {
+      json = new NodeJson();
+    }
+    return json.object(record, lastLength);
   }
 
   /** Length of the next record; -1 at the end of the file. */

@@ -1,6 +1,7 @@
 package io.heddle.workloads.trace;
 
 import io.heddle.workloads.text.JsonParser;
+import io.heddle.workloads.text.JsonWriter;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.Reader;
@@ -32,6 +33,7 @@ final class JsonTraceReader implements TraceReader {
 
   private boolean first = true;
   private boolean ended;
+  private Map<String, Object> last;
 
   JsonTraceReader(String file, Reader text) throws IOException, TraceFault {
     this.file = file;
@@ -61,6 +63,7 @@ final class JsonTraceReader implements TraceReader {
       if (object == null) {
         return false;
       }
+      last = object;
       converter.read(object, node);
       return true;
     } catch (JsonParser.Fault e) {
@@ -68,6 +71,13 @@ final class JsonTraceReader implements TraceReader {
     } catch (TraceFault e) {
       throw new TraceFault(file + ": " + e.getMessage());
     }
+  }
+
+  @Override
+  public JsonWriter whole(TraceNode node) {
+    JsonWriter whole = new JsonWriter().object(null);
+    last.forEach(whole::value);
+    return whole;
   }
 
   /** A first object that describes the trace instead of a node. */

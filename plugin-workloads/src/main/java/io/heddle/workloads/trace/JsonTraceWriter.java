@@ -27,6 +27,11 @@ public final class JsonTraceWriter implements TraceWriter {
 
   @Override
   public void write(TraceNode node) throws IOException {
+    line(object(node).end('}'));
+  }
+
+  /** The object of a node, not ended yet. */
+  static JsonWriter object(TraceNode node) {
     JsonWriter json = new JsonWriter().object(null);
     json.text("id", Long.toUnsignedString(node.id));
     json.text("name", node.name);
@@ -44,7 +49,7 @@ public final class JsonTraceWriter implements TraceWriter {
     }
     json.list("attr");
     attributes(json, node);
-    line(json.end(']').end('}'));
+    return json.end(']');
   }
 
   private static void dependencies(JsonWriter json, String name, LongList ids) {

@@ -1,24 +1,13 @@
 package io.heddle.workloads.trace;
 
-import java.nio.charset.StandardCharsets;
-
 /**
  * Reads messages of the Chakra schema from their protobuf bytes: only the fields that are used, all
  * others are passed over.
  */
-final class NodeMessage {
-  private static final int VARINT = 0;
-  private static final int FIXED_64 = 1;
-  private static final int LENGTH = 2;
-  private static final int FIXED_32 = 5;
-
-  private byte[] bytes;
-  private int at;
-
+final class NodeMessage extends ProtobufMessage {
   /** Field 1 of a GlobalMetadata. */
   String version(byte[] record, int length) throws TraceFault {
-    bytes = record;
-    at = 0;
+    begin(record);
     String version = "";
     while (at < length) {
       long key = varint(length);
@@ -33,8 +22,7 @@ final class NodeMessage {
 
   /** A Node. */
   void node(byte[] record, int length, TraceNode node) throws TraceFault {
-    bytes = record;
-    at = 0;
+    begin(record);
     node.clear();
     try {
       while (at < length) {
@@ -126,84 +114,6 @@ final class NodeMessage {
         skip(wire, end);
         node.other(name, field % 2 == 0 ? "a list" : field <= 5 ? "a fraction" : "bytes");
       }
-    }
-  }
-
-  private static long zigzag(long value) {
-    return value >>> 1 ^ -(value & 1);
-  }
-
-  private long scalar(int wire, int end) throws TraceFault {
-    return switch (wire) {
-      case VARINT -> varint(end);
-      case FIXED_64 -> fixed(8, end);
-      case FIXED_32 -> fixed(4, end);
-      default -> throw new TraceFault("a number has wire type " + wire);
-    };
-  }
-
-  private long fixed(int size, int end) throws TraceFault {
-    need(size, end);
-    long value = 0;
-    for (int i = size - 1; i >= 0; i--) {
-      value = value << 8 | bytes[at + i] & 0xFF;
-    }
-    at += size;
-    return value;
-  }
-
-  private long varint(int end) throws TraceFault {
-    long value = 0;
-    for (int shift = 0; shift < 70; shift += 7) {
-      need(1, end);
-      byte next = bytes[at++];
-      value |= (long) (next & 0x7F) << shift;
-      if (next >= 0) {
-        return value;
-      }
-    }
-    throw new TraceFault("a number is longer than 10 bytes");
-  }
-
-  private String text(int wire, int end) throws TraceFault {
-    if (wire != LENGTH) {
-      throw new TraceFault("a text has wire type " + wire);
-    }
-    return string(end);
-  }
-
-  private String string(int end) throws TraceFault {
-    int stop = submessage(LENGTH, end);
-    String text = new String(bytes, at, stop - at, StandardCharsets.UTF_8);
-    at = stop;
-    return text;
-  }
-
-  /** Where the message that begins here ends. */
-  private int submessage(int wire, int end) throws TraceFault {
-    if (wire != LENGTH) {
-      throw new TraceFault("a message has wire type " + wire);
-    }
-    long length = varint(end);
-    if (length < 0 || length > end - at) {
-      throw new TraceFault("a field goes past the end of its record");
-    }
-    return at + (int) length;
-  }
-
-  private void skip(int wire, int end) throws TraceFault {
-    switch (wire) {
-      case VARINT -> varint(end);
-      case FIXED_64 -> fixed(8, end);
-      case LENGTH -> at = submessage(wire, end);
-      case FIXED_32 -> fixed(4, end);
-      default -> throw new TraceFault("wire type " + wire + " is unknown");
-    }
-  }
-
-  private void need(int count, int end) throws TraceFault {
-    if (end - at < count) {
-      throw new TraceFault("a field goes past the end of its record");
     }
   }
 }

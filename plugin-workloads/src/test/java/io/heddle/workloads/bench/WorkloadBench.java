@@ -1,6 +1,7 @@
 package io.heddle.workloads.bench;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 
 import io.heddle.api.config.ConfigNode;
 import io.heddle.api.config.Place;
@@ -11,6 +12,8 @@ import io.heddle.api.host.Message;
 import io.heddle.api.model.Workload;
 import io.heddle.api.model.WorkloadContext;
 import io.heddle.api.net.SimulationParameters;
+import io.heddle.api.record.RunFile;
+import io.heddle.api.record.RunFiles;
 import io.heddle.testkit.TestNetwork;
 import io.heddle.testkit.TestRecords;
 import java.lang.reflect.InvocationTargetException;
@@ -20,6 +23,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Function;
 
 /**
@@ -59,6 +63,7 @@ public final class WorkloadBench implements WorkloadContext {
   public final List<String> errors = new ArrayList<>();
 
   public final List<String> warnings = new ArrayList<>();
+  public final List<String> notes = new ArrayList<>();
 
   /** Pairs of hosts the workload coupled, {@code a-b}. */
   public final List<String> couples = new ArrayList<>();
@@ -83,6 +88,15 @@ public final class WorkloadBench implements WorkloadContext {
 
   /** What the workload said its values stand for: names of the files. */
   public final List<String> inputs = new ArrayList<>();
+
+  /** Whether annotated traces are wanted. */
+  public boolean annotatedTraces;
+
+  /** What the wall clock shows; -1 if it is not to be told. */
+  public long wallMicros = -1;
+
+  /** Texts of the run's files, by name. */
+  public final Map<String, StringBuilder> files = new TreeMap<>();
 
   public long stopPs = 1_001_000_000_000L;
   public int index;
@@ -221,6 +235,11 @@ public final class WorkloadBench implements WorkloadContext {
       }
 
       @Override
+      public void noteAt(Place place, String text) {
+        notes.add(place + ": note: " + text);
+      }
+
+      @Override
       public boolean hasErrors() {
         return !errors.isEmpty();
       }
@@ -265,6 +284,46 @@ public final class WorkloadBench implements WorkloadContext {
   @Override
   public TestRecords records(int server) {
     return network.nodes().get(server).records();
+  }
+
+  @Override
+  public RunFiles runFiles() {
+    return new RunFiles() {
+      @Override
+      public String runName() {
+        return "bench";
+      }
+
+      @Override
+      public boolean annotatedTraces() {
+        return annotatedTraces;
+      }
+
+      @Override
+      public long wallMicros() {
+        return wallMicros;
+      }
+
+      @Override
+      public RunFile file(String name) {
+        assertNull(files.put(name, new StringBuilder()), name);
+        return memoryFile(name);
+      }
+    };
+  }
+
+  private RunFile memoryFile(String name) {
+    return new RunFile() {
+      @Override
+      public String name() {
+        return name;
+      }
+
+      @Override
+      public void append(String text) {
+        files.get(name).append(text);
+      }
+    };
   }
 
   @Override

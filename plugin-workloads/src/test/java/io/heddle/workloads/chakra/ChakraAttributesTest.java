@@ -108,6 +108,42 @@ class ChakraAttributesTest {
   }
 
   @Test
+  void shouldSayWhichAttributesHaveNoEffect() throws Exception {
+    assertEquals(List.of(), sendAndReceive(8).prepare(2).warnings);
+    assertEquals(
+        List.of(
+            "LogicalGroupId: warning HED-0910 [CHK-01]: is kept at 0: ranks are placed by their"
+                + " number or mapping",
+            "InMemoryTraceCompression: warning HED-0910 [CHK-02]: has no effect: traces are"
+                + " streamed from their files, compressed or not"),
+        sendAndReceive(8).withoutEffect().prepare(2).warnings);
+  }
+
+  @Test
+  void shouldSayOnceThatCollectivesNameNoGroup() throws Exception {
+    ChakraBench traces =
+        new ChakraBench(directory)
+            .ranks(2, new TraceMaker().add(coll(1, 0, 8)).add(coll(2, 0, 8).after(1)));
+    assertEquals(
+        List.of(
+            "exp.yaml:10:3: note: collectives that name no group run in the group of all ranks"),
+        traces.prepare(2).notes);
+    assertEquals(List.of(), traces.prepare(2).warnings);
+    assertEquals(List.of(), sendAndReceive(8).prepare(2).notes);
+  }
+
+  @Test
+  void shouldWarnOfMoreRanksThanTheModelledPlatformTakes() throws Exception {
+    ChakraBench traces = sendAndReceive(8).ranks(4_095, new TraceMaker());
+    assertEquals(4_097, traces.size());
+    assertEquals(
+        List.of(
+            "exp.yaml:10:3: warning HED-0601: 4097 ranks; the modelled platform takes at most"
+                + " 4096"),
+        traces.prepare(4_097).warnings);
+  }
+
+  @Test
   void shouldCutScaleUpTransfersIntoPacketsAsGiven() throws Exception {
     WorkloadBench run =
         sendAndReceive(3_000)

@@ -31,6 +31,9 @@ public final class ChakraBench {
   private int dataClass;
   private int controlClass = 1;
   private long mostWarnings = 30_000;
+  private long profileIntervalPs;
+  private long logicalGroup;
+  private boolean compression = true;
   private int headerBytes = 24;
   private int payloadBytes = 4096;
 
@@ -140,6 +143,19 @@ public final class ChakraBench {
     return this;
   }
 
+  /** Sets what has no effect away from its default. */
+  public ChakraBench withoutEffect() {
+    logicalGroup = 3;
+    compression = false;
+    return this;
+  }
+
+  /** Writes profiling files. */
+  public ChakraBench profile(long intervalPs) {
+    profileIntervalPs = intervalPs;
+    return this;
+  }
+
   /** Replays on as many hosts as there are ranks. */
   public WorkloadBench run() throws IOException {
     return new WorkloadBench(traces.size()).run(workload());
@@ -179,7 +195,7 @@ public final class ChakraBench {
         marker,
         dataClass,
         controlClass,
-        0,
+        logicalGroup,
         new AlgorithmKeys(
             chosen("AllReduce", "ring"),
             chosen("Reduce", "ring"),
@@ -202,9 +218,9 @@ public final class ChakraBench {
             family,
             factor != null,
             factor == null ? BigDecimal.ONE : factor,
-            true,
-            false,
-            1_000_000_000L,
+            compression,
+            profileIntervalPs > 0,
+            Math.max(1, profileIntervalPs),
             headerBytes,
             payloadBytes,
             scaleUpStats));

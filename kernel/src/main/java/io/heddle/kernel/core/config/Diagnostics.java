@@ -38,6 +38,7 @@ public final class Diagnostics {
 
   private final List<Finding> errors = new ArrayList<>();
   private final List<Finding> warnings = new ArrayList<>();
+  private final List<String> notes = new ArrayList<>();
   private final Set<Place> unresolved = new HashSet<>();
   private final Map<String, Integer> fileOrder = new LinkedHashMap<>();
 
@@ -69,10 +70,19 @@ public final class Diagnostics {
     add(warnings, new Finding(code, place, found, expected));
   }
 
+  /** Adds information that is no warning; it is printed behind the warnings. */
+  public void note(Place place, String text) {
+    String line = place + ": note: " + text;
+    if (!notes.contains(line)) {
+      notes.add(line);
+    }
+  }
+
   /** Adds everything another collection found. */
   public void addAll(Diagnostics other) {
     other.errors.forEach(f -> error(f.code(), f.place(), f.found(), f.expected()));
     other.warnings.forEach(finding -> add(warnings, finding));
+    notes.addAll(other.notes);
   }
 
   private static void add(List<Finding> list, Finding finding) {
@@ -112,6 +122,11 @@ public final class Diagnostics {
   /** All warnings as printed, in file order. */
   public List<String> warningLines() {
     return warnings().stream().map(f -> f.text("warning")).toList();
+  }
+
+  /** All notes as printed. */
+  public List<String> noteLines() {
+    return List.copyOf(notes);
   }
 
   private List<Finding> sorted(List<Finding> list) {

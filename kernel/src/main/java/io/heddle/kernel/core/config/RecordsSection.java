@@ -40,7 +40,7 @@ final class RecordsSection {
             names(reader, "exclude"),
             reader.bool("finalRow", true),
             "real".equals(reader.choice("wallClock", "simulated", "simulated", "real")),
-            annotatedTraces(reader),
+            reader.bool("annotatedTraces", false),
             "strict".equals(reader.choice("durability", "normal", "normal", "strict")),
             names(reader, "exports"),
             sinkAttributes,
@@ -49,19 +49,6 @@ final class RecordsSection {
     readOthers(reader, sinks);
     reader.finish();
     return settings;
-  }
-
-  /** Accepted, because experiments have the key; who asks for the traces is told (HED-0906). */
-  private boolean annotatedTraces(MapReader reader) {
-    boolean asked = reader.bool("annotatedTraces", false);
-    if (asked) {
-      diagnostics.warning(
-          "HED-0906",
-          reader.node("annotatedTraces").place(),
-          "annotatedTraces: annotated traces are not written by this version",
-          null);
-    }
-    return asked;
   }
 
   private List<ExperimentSpec.NamedPlace> names(MapReader reader, String key) {

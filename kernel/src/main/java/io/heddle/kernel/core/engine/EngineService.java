@@ -139,6 +139,7 @@ public final class EngineService implements Engine {
     ChoiceText.print(prepared.wired().choices(), out);
     print(new TopologySummary(prepared.wired().topology()).lines(), out);
     print(diagnostics.warningLines(), out);
+    print(diagnostics.noteLines(), out);
   }
 
   private static void print(List<String> lines, PrintStream out) {

@@ -68,10 +68,12 @@ final class ExperimentRun {
    */
   int run() throws IOException {
     try {
+      manifest.inputs(inputs.contents());
       writeExperiment();
       prepared.records().open(directory.path());
       manifest.write(directory.path());
     } catch (IOException unwritable) {
+      prepared.records().files().abandon();
       prepared.records().close(Outcome.FAILED);
       directory.abandon();
       throw unwritable;
@@ -123,6 +125,7 @@ final class ExperimentRun {
     }
     prepared.records().remarks().forEach(this::line);
     diagnostics.warningLines().forEach(this::line);
+    diagnostics.noteLines().forEach(this::line);
     line("results in " + directory.path());
   }
 
@@ -144,6 +147,7 @@ final class ExperimentRun {
             simulation.network().packetHops()),
         written,
         prepared.records()::dropped);
+    manifest.files(prepared.records().files().names(), prepared.records().files().written());
     manifest.summary(JsonText.fields(summary.countsJson()));
     manifest.wall(JsonText.fields(summary.wallJson()));
     manifest.write(directory.path());

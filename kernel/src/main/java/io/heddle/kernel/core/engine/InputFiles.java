@@ -2,6 +2,8 @@ package io.heddle.kernel.core.engine;
 
 import io.heddle.api.config.ConfigNode;
 import io.heddle.kernel.core.config.FileValues;
+import io.heddle.kernel.core.record.Manifest;
+import io.heddle.kernel.core.record.RecordDigests;
 import io.heddle.kernel.core.wiring.WiredExperiment;
 import io.heddle.kernel.core.wiring.WiredSchemas;
 import java.io.IOException;
@@ -9,6 +11,8 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,7 +35,7 @@ final class InputFiles implements Function<Path, String> {
   private final Map<Path, Kept> kept = new LinkedHashMap<>();
 
   /** What becomes of a name: how it reads in the run directory, and the files behind it. */
-  private record Kept(String name, List<Path> files) {}
+  private record Kept(String name, List<Path> files, boolean tooLarge) {}
 
   /**
    * Inputs of one run.
@@ -74,7 +78,7 @@ final class InputFiles implements Function<Path, String> {
     Kept known = kept.get(whole);
     if (known == null) {
       boolean tooLarge = bytes(files) > MOST_BYTES;
-      known = new Kept(tooLarge ? whole.toString() : name(whole), tooLarge ? List.of() : files);
+      known = new Kept(tooLarge ? whole.toString() : name(whole), files, tooLarge);
       kept.put(whole, known);
     }
     return known.name;
@@ -134,21 +138,41 @@ final class InputFiles implements Function<Path, String> {
     }
   }
 
-  /** Copies every file that was named. */
+  /** Copies every file that was named and is not too large. */
   void copy() throws IOException {
     for (Map.Entry<Path, Kept> entry : kept.entrySet()) {
-      Path named = entry.getKey();
-      Path target = run.resolve(entry.getValue().name);
-      for (Path file : entry.getValue().files) {
-        Path whole = file.toAbsolutePath().normalize();
-        boolean inside = !whole.equals(named) && whole.startsWith(named);
-        copy(
-            whole,
-            inside
-                ? target.resolve(named.relativize(whole))
-                : target.resolveSibling(whole.getFileName()));
+      if (!entry.getValue().tooLarge) {
+        for (Path file : entry.getValue().files) {
+          copy(file.toAbsolutePath().normalize(), target(entry.getKey(), entry.getValue(), file));
+        }
       }
     }
+  }
+
+  private Path target(Path named, Kept as, Path file) {
+    Path whole = file.toAbsolutePath().normalize();
+    Path target = run.resolve(as.name);
+    boolean inside = !whole.equals(named) && whole.startsWith(named);
+    return inside
+        ? target.resolve(named.relativize(whole))
+        : target.resolveSibling(whole.getFileName());
+  }
+
+  /**
+   * What is in the files now, in the order of their names: relative to the run directory, absolute
+   * for those that are too large to be kept.
+   */
+  List<Manifest.Input> contents() throws IOException {
+    List<Manifest.Input> contents = new ArrayList<>();
+    for (Map.Entry<Path, Kept> entry : kept.entrySet()) {
+      for (Path file : entry.getValue().files) {
+        Path target = target(entry.getKey(), entry.getValue(), file);
+        String name = target.startsWith(run) ? text(run.relativize(target)) : text(target);
+        contents.add(new Manifest.Input(name, RecordDigests.ofFile(file)));
+      }
+    }
+    contents.sort(Comparator.comparing(Manifest.Input::file));
+    return contents.stream().distinct().toList();
   }
 
   private static void copy(Path file, Path target) throws IOException {

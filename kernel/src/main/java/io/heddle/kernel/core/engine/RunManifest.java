@@ -43,6 +43,7 @@ final class RunManifest {
             spec.simulation().seed(),
             spec.simulation().run())
         .invocation(options.commandLine(), directory.path().toString(), threads)
+        .files(prepared.records().files().names(), List.of())
         .bundles(bundles(wired, installation))
         .models(wired.choices())
         .devices(RecordNode.directory(wired.topology()));
@@ -58,7 +59,7 @@ final class RunManifest {
   }
 
   /** Every bundle that could be used; where nobody says what is installed, those chosen. */
-  private static List<Manifest.Bundle> bundles(WiredExperiment wired, Installation installation) {
+  static List<Manifest.Bundle> bundles(WiredExperiment wired, Installation installation) {
     List<Manifest.Bundle> bundles = new ArrayList<>();
     if (installation == null) {
       for (Manifest.Choice choice : wired.choices()) {

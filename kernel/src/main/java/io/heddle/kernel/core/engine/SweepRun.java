@@ -33,7 +33,7 @@ final class SweepRun {
   private final Terminal terminal;
   private final List<SweepPoint> points;
   private final SweepTable table;
-  private final String[] digests;
+  private final SweepIdentity[] identities;
   private final SweepProgress progress;
   private final AtomicInteger bad = new AtomicInteger();
 
@@ -51,7 +51,7 @@ final class SweepRun {
     this.terminal = terminal;
     this.table = table;
     points = table.points();
-    digests = new String[points.size()];
+    identities = new SweepIdentity[points.size()];
     progress = new SweepProgress(points.size());
   }
 
@@ -63,8 +63,11 @@ final class SweepRun {
       Preparation prepared = prepare(point, diagnostics);
       if (prepared != null) {
         InputFiles inputs = new InputFiles(source.file(), table.directoryOf(point));
-        digests[point.index()] =
-            RunManifest.experimentDigest(prepared.wired(), inputs.names(prepared));
+        identities[point.index()] =
+            new SweepIdentity(
+                RunManifest.experimentDigest(prepared.wired(), inputs.names(prepared)),
+                RunManifest.bundles(prepared.wired(), installation),
+                inputs);
       }
       if (diagnostics.hasErrors()) {
         sound = false;
@@ -86,8 +89,8 @@ final class SweepRun {
    * Runs them.
    *
    * @param jobs how many at a time
-   * @param resume whether points are left alone that have completed as the same experiment; every
-   *     other one is run again
+   * @param resume whether points are left alone that have completed as the same experiment with the
+   *     same input and bundles; every other one is run again
    * @return exit code
    */
   int run(int jobs, boolean resume) throws IOException {
@@ -106,11 +109,15 @@ final class SweepRun {
   private void runPoints(int jobs, boolean resume) throws IOException {
     List<SweepPoint> left = new ArrayList<>();
     for (SweepPoint point : points) {
-      if (resume && table.hasCompleted(point, digests[point.index()])) {
+      String reason = resume ? table.reasonToRun(point, identities[point.index()]) : "";
+      if (reason == null) {
         told(point, "was done before");
-      } else {
-        left.add(point);
+        continue;
       }
+      if (!reason.isEmpty()) {
+        line("point " + point.text() + " is done again: " + reason);
+      }
+      left.add(point);
     }
     ExecutorService pool = Executors.newFixedThreadPool(jobs);
     left.forEach(point -> pool.execute(() -> runPoint(point, resume)));

@@ -61,22 +61,23 @@ final class SweepTable {
   }
 
   /**
-   * Whether a point's directory holds a run of the point that completed: not one that was stopped
-   * or failed, and not one of another experiment that happened to have the point's name.
+   * Why a point has to run: null if its directory holds a run of the very same that completed, not
+   * one that was stopped or failed, and not one of another experiment, of other input or of other
+   * bundles that happened to have the point's name.
    *
-   * @param digest of the point's experiment
+   * @return null, or the reason; empty if there was no run that completed
    */
-  boolean hasCompleted(SweepPoint point, String digest) {
+  String reasonToRun(SweepPoint point, SweepIdentity identity) {
     look(point);
     JsonNode manifest = manifests[point.index()];
-    boolean same =
-        manifest != null
-            && manifest.path("state").asText().equals("completed")
-            && manifest.path("experiment").path("sha256").asText().equals(digest);
-    if (!same) {
+    String reason =
+        manifest != null && manifest.path("state").asText().equals("completed")
+            ? identity.difference(manifest)
+            : "";
+    if (reason != null) {
       manifests[point.index()] = null;
     }
-    return same;
+    return reason;
   }
 
   /** Reads what a point left. */

@@ -15,6 +15,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -35,6 +36,9 @@ public final class Manifest {
   /** Version of the manifest's form. */
   public static final int FORMAT = 1;
 
+  static final String BUNDLES = "bundles";
+  static final String INPUTS = "inputs";
+  static final String FILES = "files";
   static final String WALL = "wall";
   static final String INVOCATION = "invocation";
 
@@ -48,6 +52,14 @@ public final class Manifest {
    * @param sha256 digest of its file in hex
    */
   public record Bundle(String name, String version, String sha256) {}
+
+  /**
+   * An input of the run.
+   *
+   * @param file where it is kept, relative to the run directory; absolute if it is not kept
+   * @param sha256 digest of its content in hex
+   */
+  public record Input(String file, String sha256) {}
 
   /**
    * What an entry of the experiment was filled with.
@@ -97,7 +109,8 @@ public final class Manifest {
     root.putObject("experiment");
     root.put("seed", 0L).put("run", 0L);
     root.putObject(INVOCATION);
-    root.putArray("bundles");
+    root.putArray(INPUTS);
+    root.putArray(BUNDLES);
     root.putArray("models");
     root.putArray("devices");
     root.put("simulatedPs", 0L).put("events", 0L).put("packetHops", 0L);
@@ -105,6 +118,7 @@ public final class Manifest {
     for (RecordSchema schema : schemas) {
       describe(records.addObject(), schema);
     }
+    root.putArray(FILES);
     root.put("digest", "");
     root.putObject("summary");
     root.putObject(WALL);
@@ -143,9 +157,16 @@ public final class Manifest {
     return this;
   }
 
+  /** Every file the experiment names, in a fixed order. */
+  public Manifest inputs(List<Input> inputs) {
+    ArrayNode list = root.putArray(INPUTS);
+    inputs.forEach(in -> list.addObject().put("file", in.file()).put("sha256", in.sha256()));
+    return this;
+  }
+
   /** Every bundle that was there, in a fixed order. */
   public Manifest bundles(List<Bundle> bundles) {
-    ArrayNode list = root.putArray("bundles");
+    ArrayNode list = root.putArray(BUNDLES);
     for (Bundle bundle : bundles) {
       list.addObject()
           .put("name", bundle.name())
@@ -153,6 +174,28 @@ public final class Manifest {
           .put("sha256", bundle.sha256());
     }
     return this;
+  }
+
+  /** The inputs of a manifest, see {@link #inputs}. */
+  public static List<Input> inputsOf(JsonNode manifest) {
+    List<Input> inputs = new ArrayList<>();
+    for (JsonNode one : manifest.path(INPUTS)) {
+      inputs.add(new Input(one.path("file").asText(), one.path("sha256").asText()));
+    }
+    return inputs;
+  }
+
+  /** The bundles of a manifest, see {@link #bundles}. */
+  public static List<Bundle> bundlesOf(JsonNode manifest) {
+    List<Bundle> bundles = new ArrayList<>();
+    for (JsonNode one : manifest.path(BUNDLES)) {
+      bundles.add(
+          new Bundle(
+              one.path("name").asText(),
+              one.path("version").asText(),
+              one.path("sha256").asText()));
+    }
+    return bundles;
   }
 
   /** The model and the strategies chosen for each entry, in document order. */
@@ -191,6 +234,39 @@ public final class Manifest {
           .put("component", node.componentName());
     }
     return this;
+  }
+
+  /**
+   * Files that are no tables.
+   *
+   * @param declared their names
+   * @param written those that are whole, with size and digest
+   */
+  public Manifest files(List<String> declared, List<RunFileSet.WrittenFile> written) {
+    listFiles(root, declared, written);
+    return this;
+  }
+
+  static void listFiles(
+      ObjectNode manifest, List<String> declared, List<RunFileSet.WrittenFile> written) {
+    ArrayNode list = manifest.putArray(FILES);
+    for (String name : declared) {
+      ObjectNode file = list.addObject().put("file", name);
+      for (RunFileSet.WrittenFile whole : written) {
+        if (whole.name().equals(name)) {
+          file.put("bytes", whole.bytes()).put("sha256", whole.sha256());
+        }
+      }
+    }
+  }
+
+  /** Names in a list of files, whole or not. */
+  static List<String> listedFiles(JsonNode manifest) {
+    List<String> names = new ArrayList<>();
+    for (JsonNode file : manifest.path(FILES)) {
+      names.add(file.path("file").asText(""));
+    }
+    return names;
   }
 
   /** Headline numbers; values are texts, numbers, lists and maps of such. */

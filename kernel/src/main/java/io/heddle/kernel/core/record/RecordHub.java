@@ -2,6 +2,7 @@ package io.heddle.kernel.core.record;
 
 import io.heddle.api.record.Outcome;
 import io.heddle.api.record.Records;
+import io.heddle.api.record.RunFiles;
 import java.util.List;
 
 /**
@@ -16,6 +17,9 @@ public interface RecordHub {
    * @param clock gives the present picosecond of the run
    */
   Records of(int nodeId, java.util.function.LongSupplier clock);
+
+  /** Files of the run that are no tables. */
+  RunFiles files();
 
   /** The next instant at which periodic rows are due; {@link Long#MAX_VALUE} if there are none. */
   long nextReportPs();

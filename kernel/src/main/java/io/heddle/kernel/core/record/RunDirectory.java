@@ -101,6 +101,12 @@ public final class RunDirectory {
     return path;
   }
 
+  /** Whether a file of that name is one a run has of its own. */
+  static boolean isOwn(String name) {
+    int slash = name.indexOf('/');
+    return OWN_FILES.contains(slash < 0 ? name : name.substring(0, slash));
+  }
+
   private static boolean isRun(Path path) {
     return Files.exists(path.resolve(Manifest.FILE));
   }
@@ -180,22 +186,32 @@ public final class RunDirectory {
     files.remove(path.resolve(Manifest.FILE));
     for (Path file : files) {
       delete(file);
+      RunFileSet.deleteEmptyParents(path, file);
     }
     Files.deleteIfExists(path.resolve(Manifest.FILE));
   }
 
   private static List<Path> listed(Path path, JsonNode manifest) {
     List<Path> files = new ArrayList<>();
-    Path inside = path.toAbsolutePath().normalize();
     for (JsonNode record : manifest.path("records")) {
-      String name = record.path("file").asText("");
-      Path file = inside.resolve(name).normalize();
-      // A manifest is a file anybody may have edited: nothing outside is ever deleted.
-      if (!name.isEmpty() && file.startsWith(inside) && !file.equals(inside)) {
+      if (isInside(path, record.path("file").asText(""))) {
+        files.add(path.resolve(record.path("file").asText("")));
+      }
+    }
+    for (String name : Manifest.listedFiles(manifest)) {
+      if (isInside(path, name)) {
         files.add(path.resolve(name));
+        files.add(WholeFile.unfinished(path.resolve(name)));
       }
     }
     return files;
+  }
+
+  /** A manifest is a file anybody may have edited: nothing outside is ever deleted. */
+  private static boolean isInside(Path path, String name) {
+    Path inside = path.toAbsolutePath().normalize();
+    Path file = inside.resolve(name).normalize();
+    return !name.isEmpty() && file.startsWith(inside) && !file.equals(inside);
   }
 
   private static void delete(Path file) throws IOException {

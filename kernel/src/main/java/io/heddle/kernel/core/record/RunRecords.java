@@ -49,6 +49,7 @@ public final class RunRecords implements RecordHub {
   private final RowHandOver handOver;
   private final SinkThread writer;
   private final boolean hasSinks;
+  private final RunFileSet files;
   private Path directory;
   private ProcessStats processStats;
   private boolean open;
@@ -94,6 +95,7 @@ public final class RunRecords implements RecordHub {
     selection = new RecordSelection(settings, globals, known, directory, problems);
     periodic = new PeriodicRows(globals.startPs() + globals.clientStartOffsetPs());
     hasSinks = !sinks.isEmpty();
+    files = new RunFileSet(runName, settings.annotatedTraces(), settings.wallClockReal());
     handOver = new RowHandOver(queue, layouts, selection);
     TimeText timeText =
         settings.wallClockReal()
@@ -106,6 +108,11 @@ public final class RunRecords implements RecordHub {
             layouts,
             new BatchRow(runName, nodes, timeText),
             settings.strictDurability());
+  }
+
+  @Override
+  public RunFileSet files() {
+    return files;
   }
 
   RecordSelection selection() {
@@ -222,6 +229,7 @@ public final class RunRecords implements RecordHub {
     on.forEach(layouts::of);
     periodic.freeze();
     open = true;
+    files.open(runDirectory);
     String problem = writer.open(new RunInfo(runName, runDirectory), on);
     if (problem != null) {
       throw new IOException(problem);
@@ -275,9 +283,10 @@ public final class RunRecords implements RecordHub {
   private List<WrittenRecord> closeSinks(Outcome outcome) {
     merger.merge(Long.MAX_VALUE, handOver);
     handOver.passOn();
-    List<RecordFile> files = writer.close(outcome);
+    List<RecordFile> tables = writer.close(outcome);
+    files.close();
     try {
-      return RecordDigests.of(directory, files);
+      return RecordDigests.of(directory, tables);
     } catch (IOException unreadable) {
       digestFailure = IoReason.text(unreadable);
       return List.of();
@@ -286,7 +295,10 @@ public final class RunRecords implements RecordHub {
 
   @Override
   public String failure() {
-    return writer.failure() != null ? writer.failure() : digestFailure;
+    if (writer.failure() != null) {
+      return writer.failure();
+    }
+    return files.failure() != null ? files.failure() : digestFailure;
   }
 
   @Override

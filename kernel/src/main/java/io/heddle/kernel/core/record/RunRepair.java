@@ -47,6 +47,7 @@ public final class RunRepair {
       return done;
     }
     dropUnfinished();
+    relistFiles(manifest);
     List<WrittenRecord> written = new ArrayList<>();
     for (Path file : tables(manifest.path("name").asText())) {
       written.add(mend(manifest.path("name").asText(), file));
@@ -65,6 +66,22 @@ public final class RunRepair {
         done.add("dropped " + file.getFileName());
       }
     }
+  }
+
+  /** Of files that are no tables: drops those that grew, gives digests to those that are whole. */
+  private void relistFiles(ObjectNode manifest) throws IOException {
+    List<RunFileSet.WrittenFile> whole = new ArrayList<>();
+    for (String name : Manifest.listedFiles(manifest)) {
+      Path file = directory.resolve(name);
+      if (Files.deleteIfExists(WholeFile.unfinished(file))) {
+        done.add("dropped " + name + ", which was not whole");
+        RunFileSet.deleteEmptyParents(directory, file);
+      }
+      if (Files.isRegularFile(file)) {
+        whole.add(new RunFileSet.WrittenFile(name, Files.size(file), RecordDigests.ofFile(file)));
+      }
+    }
+    Manifest.listFiles(manifest, whole.stream().map(RunFileSet.WrittenFile::name).toList(), whole);
   }
 
   private Set<Path> tables(String runName) throws IOException {

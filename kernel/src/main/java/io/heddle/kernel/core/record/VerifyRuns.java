@@ -109,7 +109,7 @@ public final class VerifyRuns {
           .map(file -> directory.relativize(file).toString().replace('\\', '/'))
           .filter(name -> !name.equals(Manifest.FILE))
           .filter(name -> !name.startsWith(RunDirectory.NONDETERMINISTIC + "/"))
-          .filter(name -> !name.startsWith("."))
+          .filter(name -> !name.startsWith(".") && !name.contains("/."))
           .forEach(names::add);
     }
     return names;

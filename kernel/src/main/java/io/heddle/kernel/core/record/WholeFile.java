@@ -15,9 +15,23 @@ final class WholeFile {
 
   private WholeFile() {}
 
+  /** Where a file grows until it is whole. */
+  static Path unfinished(Path file) {
+    return file.resolveSibling("." + file.getFileName() + UNFINISHED);
+  }
+
+  /** Gives a file that has grown its name. */
+  static void complete(Path file) throws IOException {
+    Files.move(
+        unfinished(file),
+        file,
+        StandardCopyOption.ATOMIC_MOVE,
+        StandardCopyOption.REPLACE_EXISTING);
+  }
+
   /** Writes a text in UTF-8, in place of what was there. */
   static void write(Path file, String text) throws IOException {
-    Path unfinished = file.resolveSibling("." + file.getFileName() + UNFINISHED);
+    Path unfinished = unfinished(file);
     try (FileChannel channel =
         FileChannel.open(
             unfinished,
@@ -33,7 +47,6 @@ final class WholeFile {
       Files.deleteIfExists(unfinished);
       throw problem;
     }
-    Files.move(
-        unfinished, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    complete(file);
   }
 }

@@ -9,6 +9,7 @@ import io.heddle.api.model.ModelUse.TrafficClasses;
 import io.heddle.api.model.WorkloadContext;
 import io.heddle.api.net.SimulationParameters;
 import io.heddle.api.record.Records;
+import io.heddle.api.record.RunFiles;
 import io.heddle.kernel.core.config.AttributeBinder;
 import io.heddle.kernel.core.config.Diagnostics;
 import io.heddle.kernel.core.config.InputNames;
@@ -31,6 +32,7 @@ final class KernelWorkloadContext implements WorkloadContext {
   private final List<HostEndpoint> endpoints = new ArrayList<>();
   private final SimulationParameters parameters;
   private final IntFunction<Records> recordsOfServer;
+  private final RunFiles files;
   private final Set<TrafficClasses> traffic;
   private final Coupling coupling;
   private final UplinkFailures failures;
@@ -45,6 +47,7 @@ final class KernelWorkloadContext implements WorkloadContext {
       List<Host> hosts,
       SimulationParameters parameters,
       IntFunction<Records> recordsOfServer,
+      RunFiles files,
       Set<TrafficClasses> traffic,
       Coupling coupling,
       UplinkFailures failures,
@@ -56,6 +59,7 @@ final class KernelWorkloadContext implements WorkloadContext {
     this.index = index;
     this.parameters = parameters;
     this.recordsOfServer = recordsOfServer;
+    this.files = files;
     this.traffic = traffic;
     this.coupling = coupling;
     this.failures = failures;
@@ -84,6 +88,11 @@ final class KernelWorkloadContext implements WorkloadContext {
   @Override
   public Records records(int server) {
     return recordsOfServer.apply(server);
+  }
+
+  @Override
+  public RunFiles runFiles() {
+    return files;
   }
 
   @Override

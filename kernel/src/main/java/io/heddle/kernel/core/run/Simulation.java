@@ -111,6 +111,7 @@ public final class Simulation {
               hosts,
               blueprint.parameters(),
               server -> records.of(topology.devices().size() + server, loop::nowPs),
+              records.files(),
               traffic,
               coupling,
               uplinkFailures,

@@ -55,6 +55,11 @@ final class EntryProblems implements Problems {
   }
 
   @Override
+  public void noteAt(Place place, String text) {
+    diagnostics.note(place == null ? entry : place, text);
+  }
+
+  @Override
   public boolean hasErrors() {
     return errors;
   }

@@ -50,13 +50,7 @@ class ExperimentReaderTest {
   void shouldReadEveryExampleOfTheSpecification(String name) {
     ExperimentSpec spec = sound(ExperimentFiles.example(name));
     assertEquals(name, spec.name());
-    assertEquals(
-        name.startsWith("chakra")
-            ? List.of(
-                "exp.yaml:19:73: warning HED-0906: annotatedTraces: annotated traces are not written"
-                    + " by this version")
-            : List.of(),
-        files.warnings());
+    assertEquals(List.of(), files.warnings());
     assertEquals(1, spec.workloads().size());
   }
 

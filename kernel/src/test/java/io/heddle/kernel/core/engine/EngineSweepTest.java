@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.heddle.boot.ExitCode;
+import io.heddle.kernel.core.record.Manifest;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -90,6 +91,34 @@ class EngineSweepTest {
     assertEquals(ExitCode.OK, sweep(longer.replace("after: 2ms", "after: 2000us"), true));
     assertEquals(3, harness.err().split("was done before", -1).length - 1, harness.err());
     assertEquals("t-3 completed", outcomes().get(3));
+  }
+
+  /** Other code may give other figures: a point is done again when a bundle has changed. */
+  @Test
+  void resumeDoesAPointAgainWhoseBundlesHaveChanged() throws Exception {
+    assertEquals(ExitCode.OK, sweep(SWEEP, false), harness.err());
+    Path changed = directory.resolve("s/t-2/run.json");
+    String manifest = Files.readString(changed);
+    String name = Manifest.bundlesOf(Manifest.read(changed.getParent())).get(0).name();
+    String version = Manifest.bundlesOf(Manifest.read(changed.getParent())).get(0).version();
+    int at = manifest.indexOf("\"sha256\"", manifest.indexOf("\"bundles\""));
+    Files.writeString(
+        changed,
+        manifest.substring(0, at) + "\"sha256\" : \"00\", \"was\"" + manifest.substring(at + 8));
+    assertEquals(ExitCode.OK, sweep(SWEEP, true), harness.err());
+    assertTrue(
+        harness
+            .err()
+            .contains(
+                "point t-2 (n 2) is done again: bundle "
+                    + name
+                    + " "
+                    + version
+                    + " is new or has changed\n"),
+        harness.err());
+    assertTrue(harness.err().contains("t-2 (n 2) completed\n"), harness.err());
+    assertTrue(harness.err().contains("t-1 (n 1) was done before\n"), harness.err());
+    assertTrue(harness.err().contains("t-3 (n 3) was done before\n"), harness.err());
   }
 
   /** The page shows the table, names nothing outside itself and is the same bytes again. */

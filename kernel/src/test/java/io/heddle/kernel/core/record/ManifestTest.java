@@ -36,7 +36,11 @@ class ManifestTest {
     return new Manifest("incast", List.of(RECORD))
         .experiment("exp.yaml", "ee", 7, 1)
         .invocation(List.of("heddle", "run", "exp.yaml"), "out/incast", 2)
+        .inputs(List.of(new Manifest.Input("flows.txt", "ff")))
         .bundles(List.of(new Manifest.Bundle("io.heddle.plugin-records", "1.0.0", "bb")))
+        .files(
+            List.of("post-annotated/t.0.json", "not-whole.txt"),
+            List.of(new RunFileSet.WrittenFile("post-annotated/t.0.json", 9, "aa")))
         .models(
             List.of(
                 new Manifest.Choice(
@@ -85,6 +89,12 @@ class ManifestTest {
             "directory" : "out/incast",
             "threads" : 2
           },
+          "inputs" : [
+            {
+              "file" : "flows.txt",
+              "sha256" : "ff"
+            }
+          ],
           "bundles" : [
             {
               "name" : "io.heddle.plugin-records",
@@ -142,6 +152,16 @@ class ManifestTest {
               "bytes" : 50,
               "sha256" : "dd",
               "dropped" : 2
+            }
+          ],
+          "files" : [
+            {
+              "file" : "post-annotated/t.0.json",
+              "bytes" : 9,
+              "sha256" : "aa"
+            },
+            {
+              "file" : "not-whole.txt"
             }
           ],
           "digest" : "%s",

@@ -5,6 +5,7 @@ import io.heddle.api.record.PeriodicSource;
 import io.heddle.api.record.RecordSchema;
 import io.heddle.api.record.Records;
 import io.heddle.api.record.RowWriter;
+import io.heddle.api.record.RunFiles;
 import io.heddle.kernel.core.record.RecordHub;
 import java.util.List;
 import java.util.function.LongSupplier;
@@ -27,6 +28,11 @@ final class NoRecords implements RecordHub {
         throw new AssertionError("nobody writes in this test");
       }
     };
+  }
+
+  @Override
+  public RunFiles files() {
+    return null;
   }
 
   @Override

@@ -72,6 +72,7 @@ class PartsOfWorkloadsTest {
             List.of(),
             null,
             server -> null,
+            null,
             Set.of(),
             null,
             null,
