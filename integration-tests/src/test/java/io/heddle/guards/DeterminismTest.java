@@ -22,6 +22,7 @@ final class DeterminismTest {
           "io.heddle.kernel.core.run.WallClock",
           // records.wallClock: real, which the user asks for.
           "io.heddle.kernel.core.record.RunRecords",
+          "io.heddle.kernel.core.record.RunFileSet",
           // Files are flushed at least once a second, and a run that waits for its disk says so.
           "io.heddle.kernel.core.record.HandOver",
           "io.heddle.kernel.core.record.RowHandOver",
