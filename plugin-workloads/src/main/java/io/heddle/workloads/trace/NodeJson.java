@@ -191,13 +191,18 @@ final class NodeJson extends ProtobufMessage {
         float value = Float.intBitsToFloat((int) scalar(wire, end));
         json.figure(name, Float.isFinite(value) ? Float.toString(value) : quoted(value));
       }
-      case "int32", "sfixed32" -> json.number(name, (int) scalar(wire, end));
+      case "int32", "sfixed32" -> whole(name, (int) scalar(wire, end), json);
       case "uint32", "fixed32" -> json.number(name, scalar(wire, end) & 0xFFFF_FFFFL);
-      case "sint32" -> json.number(name, (int) zigzag(scalar(wire, end)));
+      case "sint32" -> whole(name, (int) zigzag(scalar(wire, end)), json);
       case "int64", "sfixed64" -> json.text(name, Long.toString(scalar(wire, end)));
       case "sint64" -> json.text(name, Long.toString(zigzag(scalar(wire, end))));
       default -> json.text(name, Long.toUnsignedString(scalar(wire, end)));
     }
+  }
+
+  /** A number of 32 bits, whatever stands above them. */
+  private static void whole(String name, int value, JsonWriter json) {
+    json.figure(name, Integer.toString(value));
   }
 
   private static void fraction(String name, double value, JsonWriter json) {
