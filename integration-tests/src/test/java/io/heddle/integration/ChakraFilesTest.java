@@ -45,7 +45,9 @@ final class ChakraFilesTest {
         kind: Experiment
         metadata: {name: files}
         models:
-          nic: {type: mrc-nic}
+          nic:
+            type: roce-nic
+            attributes: {ErrorRecovery: {strategy: go-back-n}, CongestionControl: {strategy: none}}
           switch: {type: scala-switch}
         topology: {generator: single-switch, hosts: 4, nic: nic, switch: switch}
         workload:
