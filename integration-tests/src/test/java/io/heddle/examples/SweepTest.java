@@ -112,9 +112,7 @@ final class SweepTest {
     HeddleScript.Result changed = sweepFlows("--resume");
     assertEquals(0, changed.status(), changed.err());
     assertTrue(
-        changed
-            .err()
-            .contains("(seed 2) is done again: input flows.txt is new or has changed\n"),
+        changed.err().contains("(seed 2) is done again: input flows.txt is new or has changed\n"),
         changed.err());
     assertFalse(changed.err().contains("was done before"), changed.err());
     String table = Files.readString(scratch.resolve("f/sweep.csv"));

@@ -219,7 +219,8 @@ class ExperimentReaderTest {
         "exp.yaml:9:16: error HED-0302: \"1 msec\" is not a time\n"
             + "    units are ps, ns, us, ms, s, min; did you mean \"1ms\"?",
         "exp.yaml:10:10: error HED-0305: Mtu 0 is below its minimum 64B",
-        "exp.yaml:11:5: error HED-0201: unknown key \"ComputeConfiguration\" in simulation.parameters\n"
+        "exp.yaml:11:5: error HED-0201: unknown key \"ComputeConfiguration\" in"
+            + " simulation.parameters\n"
             + "    it belongs to the modelled platform's backend; Heddle has no such thing",
         "exp.yaml:12:5: error HED-0201: unknown key \"Runtime\" in simulation.parameters\n"
             + "    did you mean \"RunTime\"?",
