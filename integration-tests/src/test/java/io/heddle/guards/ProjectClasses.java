@@ -15,7 +15,8 @@ final class ProjectClasses {
     "io.heddle.scalaswitch..",
     "io.heddle.workloads..",
     "io.heddle.records..",
-    "io.heddle.report.."
+    "io.heddle.report..",
+    "io.heddle.query.."
   };
 
   /** Packages of the models. */
@@ -25,7 +26,8 @@ final class ProjectClasses {
     "io.heddle.scalaswitch..",
     "io.heddle.workloads..",
     "io.heddle.records..",
-    "io.heddle.report.."
+    "io.heddle.report..",
+    "io.heddle.query.."
   };
 
   private static final ImportOption NO_TESTS =

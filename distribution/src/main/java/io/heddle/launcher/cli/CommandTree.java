@@ -71,6 +71,7 @@ public final class CommandTree {
                 .addSubcommand(new RecordsListCommand(session))
                 .addSubcommand(new RecordsRepairCommand(session)));
     commands.put("report", () -> new CommandLine(new ReportCommand(session)));
+    commands.put("query", () -> new CommandLine(new QueryCommand(session)));
     commands.put("rerun", () -> new CommandLine(new RerunCommand(session)));
     commands.put("schema", () -> new CommandLine(new SchemaCommand(session)));
     commands.put(

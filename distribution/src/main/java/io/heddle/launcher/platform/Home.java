@@ -41,6 +41,11 @@ public record Home(Path directory) {
     return directory.resolve("plugins");
   }
 
+  /** What only {@code heddle query} needs; need not exist. */
+  public Path query() {
+    return directory.resolve("query");
+  }
+
   /** Names, versions and digests of what was shipped. */
   public Path lockFile() {
     return directory.resolve("heddle.lock");

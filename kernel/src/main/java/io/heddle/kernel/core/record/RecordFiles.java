@@ -1,11 +1,26 @@
 package io.heddle.kernel.core.record;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
-/** Names of record files: {@code {run}-{record}-0.csv}, {@code .gz} behind it if compressed. */
+/**
+ * Names of record files: {@code {run}-{record}-0.csv}, {@code .gz} behind it if compressed; and
+ * {@code records/{record}/part-{number}.parquet}, with a leading dot and {@code .tmp} behind it
+ * while it is written.
+ */
 final class RecordFiles {
   private static final String END = "-0.csv";
   private static final String GZIP = ".gz";
+
+  /** Folder of records that are folders of parts. */
+  private static final String FOLDERS = "records";
+
+  private static final Pattern PART = Pattern.compile("\\.?part-[0-9]+\\.parquet(\\.tmp)?");
 
   private RecordFiles() {}
 
@@ -36,5 +51,23 @@ final class RecordFiles {
   private static String plainName(Path file) {
     String name = file.getFileName().toString();
     return name.endsWith(GZIP) ? name.substring(0, name.length() - GZIP.length()) : name;
+  }
+
+  /** Parts of records in a run directory, whole and unfinished ones, sorted. */
+  static Set<Path> parts(Path directory) throws IOException {
+    Set<Path> parts = new TreeSet<>();
+    Path folders = directory.resolve(FOLDERS);
+    if (Files.isDirectory(folders)) {
+      try (Stream<Path> walk = Files.walk(folders, 2)) {
+        walk.filter(file -> PART.matcher(file.getFileName().toString()).matches())
+            .forEach(parts::add);
+      }
+    }
+    return parts;
+  }
+
+  /** Whether a file was not finished: it has its temporary name. */
+  static boolean isUnfinished(Path file) {
+    return file.getFileName().toString().endsWith(WholeFile.UNFINISHED);
   }
 }

@@ -157,6 +157,9 @@ public final class RunDirectory {
         Files.newDirectoryStream(path, file -> RecordFiles.isOf(runName, file))) {
       records.forEach(files::add);
     }
+    if (!runName.isEmpty()) {
+      files.addAll(RecordFiles.parts(path));
+    }
     return files;
   }
 

@@ -52,6 +52,9 @@ public final class RunRepair {
     for (Path file : tables(manifest.path("name").asText())) {
       written.add(mend(manifest.path("name").asText(), file));
     }
+    for (Path part : RecordFiles.parts(directory)) {
+      written.add(part(part));
+    }
     close(manifest, written);
     WholeFile.write(directory.resolve(Manifest.FILE), Manifest.text(manifest));
     done.add("closed the run as failed");
@@ -64,6 +67,12 @@ public final class RunRepair {
       for (Path file : files) {
         Files.delete(file);
         done.add("dropped " + file.getFileName());
+      }
+    }
+    for (Path part : RecordFiles.parts(directory)) {
+      if (RecordFiles.isUnfinished(part)) {
+        Files.delete(part);
+        done.add("dropped " + directory.relativize(part));
       }
     }
   }
@@ -109,6 +118,16 @@ public final class RunRepair {
         rows(file),
         whole,
         RecordDigests.ofFile(file));
+  }
+
+  /** A part that has its name is whole. */
+  private WrittenRecord part(Path part) throws IOException {
+    return new WrittenRecord(
+        part.getParent().getFileName().toString(),
+        directory.relativize(part).toString().replace('\\', '/'),
+        PartRows.of(part),
+        Files.size(part),
+        RecordDigests.ofFile(part));
   }
 
   /** Bytes up to the last line end. */

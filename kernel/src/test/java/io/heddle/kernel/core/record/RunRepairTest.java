@@ -50,6 +50,49 @@ class RunRepairTest {
   }
 
   @Test
+  void R8_14_shouldKeepWholePartsAndDropUnfinishedOnes() throws IOException {
+    new Manifest("x", List.of(SCHEMA)).write(directory);
+    Path folder = Files.createDirectories(directory.resolve("records/r"));
+    ByteArrayOutputStream part = new ByteArrayOutputStream();
+    part.write("PAR1".getBytes(StandardCharsets.US_ASCII));
+    byte[] footer = {
+      0x15,
+      2, // field 1, a number: version 1
+      0x19,
+      0x2c, // field 2, a list of 2 structures: the schema
+      0x48,
+      1,
+      'r',
+      0x15,
+      2,
+      0, // name r, one child
+      0x15,
+      4,
+      0x25,
+      2,
+      0x18,
+      1,
+      'a',
+      0, // INT64, optional, name a
+      0x16,
+      (byte) 0xd8,
+      4, // field 3: 300 rows; 600 = 4 * 128 + 0x58 after zigzag
+      0
+    };
+    part.write(footer);
+    part.write(new byte[] {(byte) footer.length, 0, 0, 0, 'P', 'A', 'R', '1'});
+    Files.write(folder.resolve("part-00000.parquet"), part.toByteArray());
+    Files.writeString(folder.resolve(".part-00001.parquet.tmp"), "half");
+    assertEquals(
+        List.of("dropped records/r/.part-00001.parquet.tmp", "closed the run as failed"),
+        RunRepair.repair(directory));
+    assertFalse(Files.exists(folder.resolve(".part-00001.parquet.tmp")));
+    JsonNode record = Manifest.read(directory).path("records").path(0);
+    assertEquals("records/r/part-00000.parquet", record.path("file").asText());
+    assertEquals(300, record.path("rows").asLong());
+  }
+
+  @Test
   void shouldCutAnUnfinishedMemberOfACompressedTable() throws IOException {
     new Manifest("x", List.of(SCHEMA)).write(directory);
     byte[] first = gzip("a\n1\n");

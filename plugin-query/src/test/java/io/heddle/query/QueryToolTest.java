@@ -1,0 +1,199 @@
+package io.heddle.query;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.heddle.api.config.Place;
+import io.heddle.api.config.Problems;
+import io.heddle.api.tool.ToolCall;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Questions to a run directory made by hand. */
+class QueryToolTest {
+  private static final String ROWS =
+      "sim_time_sec,fct_us,src,rate_Gbps,status\n"
+          + "0.003,42.192625,1,57.5,completed\n"
+          + "0.004,43,2,,\"a, \"\"b\"\"\"\n";
+
+  @TempDir Path directory;
+  private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+  private final List<String> said = new ArrayList<>();
+
+  @BeforeEach
+  void makeARun() throws IOException {
+    manifest("completed");
+    Files.writeString(directory.resolve("first-flow-stats-0.csv"), ROWS);
+  }
+
+  private void manifest(String state) throws IOException {
+    Files.writeString(
+        directory.resolve("run.json"),
+        """
+        {"name": "first", "state": "%s", "records": [
+          {"record": "flow-stats", "columns": [
+            {"name": "sim_time_sec", "type": "time", "unit": "s"},
+            {"name": "fct_us", "type": "time", "unit": "us"},
+            {"name": "src", "type": "integer", "unit": ""},
+            {"name": "rate_Gbps", "type": "real", "unit": "Gbps"},
+            {"name": "status", "type": "text", "unit": ""}]}]}
+        """
+            .formatted(state));
+  }
+
+  /** Keeps what is said. */
+  private final class Call implements ToolCall, Problems {
+    @Override
+    public Path directory() {
+      return directory;
+    }
+
+    @Override
+    public PrintStream out() {
+      return new PrintStream(out, true, StandardCharsets.UTF_8);
+    }
+
+    @Override
+    public Problems problems() {
+      return this;
+    }
+
+    @Override
+    public void error(String rule, String attribute, String text) {
+      said.add(text);
+    }
+
+    @Override
+    public void warning(String rule, String attribute, String text) {
+      said.add(text);
+    }
+
+    @Override
+    public void errorAt(String code, Place place, String text, String expected) {
+      said.add(code + " " + place.file() + " " + text + " | " + expected);
+    }
+
+    @Override
+    public void warningAt(String code, Place place, String text) {
+      said.add(text);
+    }
+
+    @Override
+    public boolean hasErrors() {
+      return !said.isEmpty();
+    }
+  }
+
+  private String ask(String sql, boolean csv, boolean json) {
+    out.reset();
+    new QueryTool().run(new QueryOptions(directory, sql, csv, json), new Call());
+    return out.toString(StandardCharsets.UTF_8);
+  }
+
+  @Test
+  void shouldPrintATableForPeople() {
+    String table = ask("SELECT src, fct_us, status FROM flow_stats ORDER BY src", false, false);
+    assertEquals(List.of(), said);
+    assertEquals(
+        """
+        src     fct_us  status
+          1  42.192625  completed
+          2         43  a, "b"
+        """,
+        table);
+  }
+
+  @Test
+  void shouldPrintCsv() {
+    assertEquals(ROWS, ask("SELECT * FROM \"flow-stats\" ORDER BY src", true, false));
+  }
+
+  @Test
+  void shouldPrintJson() {
+    assertEquals(
+        """
+        [
+        {"sim_time_sec": 0.003, "fct_us": 42.192625, "src": 1, "rate_Gbps": 57.5, "status": "completed"},
+        {"sim_time_sec": 0.004, "fct_us": 43, "src": 2, "rate_Gbps": null, "status": "a, \\"b\\""}
+        ]
+        """,
+        ask("SELECT * FROM flow_stats ORDER BY src", false, true));
+    assertEquals(
+        "[]\n", ask("SELECT src FROM flow_stats WHERE src > 5", false, true).replace("[\n", "["));
+  }
+
+  @Test
+  void shouldReadCompressedRecords() throws IOException {
+    Files.delete(directory.resolve("first-flow-stats-0.csv"));
+    try (OutputStream file =
+        new GZIPOutputStream(
+            Files.newOutputStream(directory.resolve("first-flow-stats-0.csv.gz")))) {
+      file.write(ROWS.getBytes(StandardCharsets.UTF_8));
+    }
+    assertEquals("n\n2\n", ask("SELECT count(*) AS n FROM flow_stats", true, false));
+  }
+
+  @Test
+  void shouldLeaveOutTheCutLineOfAKilledRun() throws IOException {
+    manifest("running");
+    Files.writeString(directory.resolve("first-flow-stats-0.csv"), ROWS + "0.005,4");
+    assertEquals("n\n2\n", ask("SELECT count(*) AS n FROM flow_stats", true, false));
+    assertEquals(List.of(), said);
+  }
+
+  @Test
+  void shouldNameTheNearestRecord() {
+    assertEquals("", ask("SELECT * FROM flow_stat", false, false));
+    assertEquals(
+        List.of(
+            "HED-0601 --sql the run has no record \"flow_stat\" | did you mean \"flow-stats\"?"
+                + " The run has flow-stats"),
+        said);
+  }
+
+  @Test
+  void shouldNameTheNearestColumn() {
+    assertEquals("", ask("SELECT fct_uss FROM flow_stats", false, false));
+    assertEquals(List.of("HED-0601 --sql no column \"fct_uss\" | did you mean \"fct_us\"?"), said);
+  }
+
+  @Test
+  void shouldSayWhatIsWrongWithAQuestion() {
+    assertEquals("", ask("SELEC 1", false, false));
+    assertEquals(
+        List.of("HED-0601 --sql Parser Error: syntax error at or near \"SELEC\" | null"), said);
+  }
+
+  @Test
+  void shouldSayThatADirectoryIsNoRun() throws IOException {
+    Files.delete(directory.resolve("run.json"));
+    assertEquals("", ask("SELECT 1", false, false));
+    assertTrue(said.get(0).startsWith("HED-0600 --run "), said.get(0));
+    assertTrue(said.get(0).contains("is no run directory: there is no "), said.get(0));
+  }
+
+  @Test
+  void shouldRefuseBothForms() {
+    assertEquals("", ask("SELECT 1", true, true));
+    assertEquals(List.of("HED-0203 --json csv and json exclude one another | null"), said);
+  }
+
+  @Test
+  void shouldStopATableForPeopleAtAThousandRows() {
+    String table = ask("SELECT range AS n FROM range(1500)", false, false);
+    assertTrue(table.endsWith("… and 500 more rows; --csv or --json gives all\n"));
+    assertFalse(table.contains("\n1000\n"));
+  }
+}

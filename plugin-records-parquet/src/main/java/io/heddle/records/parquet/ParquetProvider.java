@@ -1,0 +1,23 @@
+package io.heddle.records.parquet;
+
+import com.google.inject.Module;
+import io.heddle.api.model.ProvidesModel;
+import io.heddle.api.model.SinkProvider;
+import io.heddle.api.record.Sink;
+
+/** Offers the sink type {@code parquet}. */
+@ProvidesModel(value = "parquet", version = "1.0.0", kind = "sink")
+public final class ParquetProvider implements SinkProvider<ParquetConfig> {
+  /** For the platform. */
+  public ParquetProvider() {}
+
+  @Override
+  public Class<ParquetConfig> configType() {
+    return ParquetConfig.class;
+  }
+
+  @Override
+  public Module module(ParquetConfig config) {
+    return binder -> binder.bind(Sink.class).to(ParquetSink.class);
+  }
+}

@@ -1,0 +1,130 @@
+package io.heddle.records.parquet;
+
+import io.heddle.api.record.Column;
+import io.heddle.api.record.RecordFile;
+import io.heddle.api.record.RecordSchema;
+import io.heddle.api.record.Row;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** One record's rows: the row group that grows in memory, and the parts on disk. */
+final class RecordParts {
+  /** A row group goes to the file with so many rows, or earlier when its values fill the memory. */
+  private static final int ROWS_PER_GROUP = 65_536;
+
+  private static final long BYTES_PER_GROUP = 16L << 20;
+  private static final long BYTES_PER_PART = 128L << 20;
+
+  private final RecordSchema schema;
+  private final Path directory;
+  private final int rowsPerPart;
+  private final PageCodec codec;
+  private final ColumnValues[] columns;
+  private final long fixedRowBytes;
+  private final List<RecordFile> closed = new ArrayList<>();
+  private PartFile part;
+  private int groupRows;
+  private long partRows;
+  private boolean broken;
+
+  /** Begins the first part; it is there, under its temporary name, before time zero. */
+  RecordParts(RecordSchema schema, Path directory, int rowsPerPart, PageCodec codec)
+      throws IOException {
+    this.schema = schema;
+    this.directory = directory;
+    this.rowsPerPart = rowsPerPart;
+    this.codec = codec;
+    columns = new ColumnValues[schema.columns().size()];
+    for (int c = 0; c < columns.length; c++) {
+      columns[c] = ColumnValues.of(schema.columns().get(c));
+    }
+    fixedRowBytes = (Long.BYTES + 1L) * columns.length;
+    begin();
+  }
+
+  private void begin() throws IOException {
+    Path folder = directory.resolve(ParquetSink.folder(schema));
+    part = new PartFile(folder, closed.size(), codec);
+    partRows = 0;
+  }
+
+  /** Parts that are whole and on disk, oldest first. */
+  List<RecordFile> closed() {
+    return closed;
+  }
+
+  /** Whether a write failed; what was closed before it is safe. */
+  boolean isBroken() {
+    return broken;
+  }
+
+  /** Takes a row; every so many rows go to the file, and every so many make a part. */
+  void row(Row row) throws IOException {
+    long textBytes = 0;
+    for (int c = 0; c < columns.length; c++) {
+      ColumnValues column = columns[c];
+      if (row.isEmpty(c)) {
+        column.addEmpty();
+      } else {
+        column.add(row, c);
+      }
+      textBytes += column.textBytes();
+    }
+    groupRows++;
+    if (partRows + groupRows >= rowsPerPart) {
+      endPart();
+      begin();
+    } else if (groupRows == ROWS_PER_GROUP
+        || groupRows * fixedRowBytes + textBytes >= BYTES_PER_GROUP) {
+      endGroup();
+      if (part.sizeBytes() >= BYTES_PER_PART) {
+        endPart();
+        begin();
+      }
+    }
+  }
+
+  private void endGroup() throws IOException {
+    if (groupRows == 0) {
+      return;
+    }
+    broken = true;
+    part.rowGroup(columns, groupRows);
+    broken = false;
+    partRows += groupRows;
+    groupRows = 0;
+    for (ColumnValues column : columns) {
+      column.clear();
+    }
+  }
+
+  private void endPart() throws IOException {
+    endGroup();
+    broken = true;
+    Path file = part.close(footer());
+    broken = false;
+    String name = directory.relativize(file).toString().replace('\\', '/');
+    closed.add(new RecordFile(schema.name(), name, partRows));
+  }
+
+  private FileFooter footer() {
+    List<Column> declared = schema.columns();
+    return new FileFooter(schema.name(), schema.version(), declared, columns, partRows, codec);
+  }
+
+  /** Closes the last part; of a part that could not be written nothing is left. */
+  void close() throws IOException {
+    if (broken) {
+      part.discard();
+      return;
+    }
+    if (partRows + groupRows == 0 && !closed.isEmpty()) {
+      // The part before it was full and is the last one.
+      part.discard();
+      return;
+    }
+    endPart();
+  }
+}
