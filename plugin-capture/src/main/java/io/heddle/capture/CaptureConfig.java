@@ -16,7 +16,7 @@ public record CaptureConfig(
             path = "devices",
             kind = Kind.TEXT,
             value = Attribute.REQUIRED,
-            description = "Devices whose ports are captured, such as host[3] or leaf[*]")
+            description = "Devices whose ports are captured, such as host[3], leaf[*]")
         String devices,
     @Attribute(
             path = "port",

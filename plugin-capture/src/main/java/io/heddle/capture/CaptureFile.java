@@ -35,11 +35,13 @@ final class CaptureFile implements Closeable {
     blocks = new Blocks(buffer);
   }
 
-  /** Where a block of at most so many bytes goes. */
-  Blocks room(int bytes) throws IOException {
-    if (buffer.remaining() < bytes) {
-      flush();
-    }
+  /** Whether a block of so many bytes fits without handing over what waits. */
+  boolean hasRoom(int bytes) {
+    return buffer.remaining() >= bytes;
+  }
+
+  /** Where blocks go; ask {@link #hasRoom} before each. */
+  Blocks blocks() {
     return blocks;
   }
 

@@ -73,7 +73,7 @@ public final class CaptureSink implements Sink, FrameWatcher {
     fileName = run.name() + "-" + CapturedFrames.SINK + "-0.pcapng";
     int largest = Math.max(PORT_BLOCK_BYTES, Blocks.packetBytes(config.snaplen()));
     file = new CaptureFile(run.directory().resolve(fileName), largest);
-    file.room(PORT_BLOCK_BYTES).section();
+    room(PORT_BLOCK_BYTES).section();
     for (CaptureTap tap : taps) {
       describe(tap.watched(), tap.mac());
     }
@@ -85,8 +85,16 @@ public final class CaptureSink implements Sink, FrameWatcher {
     String name = watched.device().name() + ":" + watched.port().index();
     String peer = watched.port().peer().name() + ":" + watched.port().peerPort();
     String description = watched.device().componentName() + ", to " + peer;
-    file.room(PORT_BLOCK_BYTES)
+    room(PORT_BLOCK_BYTES)
         .port(name, description, mac, watched.port().rateBitsPerSec(), config.snaplen());
+  }
+
+  /** Where a block of at most so many bytes goes. */
+  private Blocks room(int bytes) throws IOException {
+    if (!file.hasRoom(bytes)) {
+      flush();
+    }
+    return file.blocks();
   }
 
   @Override
@@ -119,7 +127,7 @@ public final class CaptureSink implements Sink, FrameWatcher {
       framesLeftOut++;
       return;
     }
-    file.room(bytes).frame(frame, config.snaplen());
+    room(bytes).frame(frame, config.snaplen());
     written[frame.number]++;
     frames++;
   }
@@ -160,7 +168,7 @@ public final class CaptureSink implements Sink, FrameWatcher {
   private void finish() throws IOException {
     writeBefore(Long.MAX_VALUE);
     for (int t = 0; t < taps.size(); t++) {
-      Blocks blocks = file.room(Blocks.STATISTICS_BYTES);
+      Blocks blocks = room(Blocks.STATISTICS_BYTES);
       blocks.statistics(t, lastPs, written[t] + leftOut[t], leftOut[t]);
     }
     flush();

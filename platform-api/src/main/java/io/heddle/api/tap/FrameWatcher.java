@@ -10,8 +10,8 @@ import org.osgi.annotation.versioning.ConsumerType;
 public interface FrameWatcher {
   /**
    * The devices whose ports are watched, as an experiment names devices: {@code host[3]}, {@code
-   * leaf[*]}. The platform reports a name that nothing has, at the sink's attribute {@code
-   * devices}.
+   * leaf[*]}; several with commas between them. The platform reports a name that nothing has, at
+   * the sink's attribute {@code devices}.
    */
   String watchedDevices();
 

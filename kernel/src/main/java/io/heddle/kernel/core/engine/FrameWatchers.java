@@ -1,5 +1,6 @@
 package io.heddle.kernel.core.engine;
 
+import io.heddle.api.config.Place;
 import io.heddle.api.record.Records;
 import io.heddle.api.tap.FrameTap;
 import io.heddle.api.tap.FrameWatcher;
@@ -12,9 +13,15 @@ import io.heddle.kernel.core.record.RunRecords;
 import io.heddle.kernel.core.topology.Selectors;
 import io.heddle.kernel.core.wiring.WiredExperiment;
 import io.heddle.kernel.core.wiring.WiredSink;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
 
 /** Lets the sinks that watch frames tap the ports they name; before any device is made. */
 final class FrameWatchers {
+  /** A comma inside brackets belongs to its selector. */
+  private static final Pattern BETWEEN_SELECTORS = Pattern.compile("\\s*,\\s*(?![^\\[]*\\])");
+
   private final WiredExperiment wired;
   private final Network network;
   private final RunRecords records;
@@ -51,10 +58,7 @@ final class FrameWatchers {
   }
 
   private void tapAll(WiredSink one, FrameWatcher watcher) {
-    int[] devices =
-        new Selectors(wired.topology())
-            .devices(watcher.watchedDevices(), one.place("devices"), diagnostics);
-    for (int node : devices) {
+    for (int node : devices(watcher.watchedDevices(), one.place("devices"))) {
       DeviceSlot slot = network.slots().get(node);
       Records own = records.of(node, slot.scheduler()::nowPs);
       for (int p = 0; p < slot.portCount(); p++) {
@@ -64,5 +68,17 @@ final class FrameWatchers {
         }
       }
     }
+  }
+
+  /** Node ids of the devices that selectors with commas between them name, ascending. */
+  private SortedSet<Integer> devices(String text, Place place) {
+    Selectors selectors = new Selectors(wired.topology());
+    SortedSet<Integer> nodes = new TreeSet<>();
+    for (String selector : BETWEEN_SELECTORS.split(text.strip(), -1)) {
+      for (int node : selectors.devices(selector, place, diagnostics)) {
+        nodes.add(node);
+      }
+    }
+    return nodes;
   }
 }

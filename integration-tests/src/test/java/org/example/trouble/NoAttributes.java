@@ -1,0 +1,4 @@
+package org.example.trouble;
+
+/** Nothing to set. */
+public record NoAttributes() {}
