@@ -200,7 +200,7 @@ final class NeverLoseARowTest {
     assertTrue(said.err().contains("org.example.trouble"), said.err());
     rowsShouldBeWhole();
     // Two NICs, each every 10 us from 2.01 ms to the end at 2.105 ms, and a last row.
-    long rows = Files.readAllLines(out().resolve("long-nd-stats-0.csv")).size() - 1;
+    long rows = Files.readAllLines(out().resolve("long-nd-stats-0.csv")).size() - 1L;
     assertTrue(rows >= 20, "rows " + rows);
     assertTrue(Pcapng.read(out()).size() > 10);
     assertTrue(Files.readString(out().resolve("run.json")).contains("\"failed\""));
