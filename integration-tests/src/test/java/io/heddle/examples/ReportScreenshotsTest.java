@@ -33,18 +33,8 @@ final class ReportScreenshotsTest {
 
   @BeforeAll
   static void needsChromium() throws IOException {
-    assumeTrue(chromium() != null, "there is no chromium on the PATH");
+    assumeTrue(HeadlessBrowser.chromium() != null, "there is no chromium on the PATH");
     Files.createDirectories(PICTURES);
-  }
-
-  private static Path chromium() {
-    for (String folder : System.getenv("PATH").split(":")) {
-      Path file = Path.of(folder, "chromium");
-      if (Files.isExecutable(file)) {
-        return file;
-      }
-    }
-    return null;
   }
 
   static List<String> examples() throws IOException {
@@ -85,7 +75,7 @@ final class ReportScreenshotsTest {
     Path err = scratch.resolve("err.txt");
     Process browser =
         new ProcessBuilder(
-                chromium().toString(),
+                HeadlessBrowser.chromium().toString(),
                 "--headless",
                 "--no-sandbox",
                 "--disable-gpu",
