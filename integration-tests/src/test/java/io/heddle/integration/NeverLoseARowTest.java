@@ -53,9 +53,21 @@ final class NeverLoseARowTest {
     return directory.resolve("out");
   }
 
-  private Process start(String... shell) throws IOException {
+  /**
+   * The words that give interrupts their usual effect: a build in the background may have been
+   * started with interrupts ignored, which processes inherit and Java respects.
+   */
+  private static List<String> heedingInterrupts() throws IOException, InterruptedException {
+    List<String> words = List.of("env", "--default-signal=INT");
+    Process trial =
+        new ProcessBuilder(Stream.concat(words.stream(), Stream.of("true")).toList()).start();
+    return trial.waitFor() == 0 ? words : List.of();
+  }
+
+  private Process start(String... shell) throws IOException, InterruptedException {
     Files.writeString(directory.resolve("long.yaml"), LONG);
-    List<String> command = new java.util.ArrayList<>(List.of(shell));
+    List<String> command = new java.util.ArrayList<>(heedingInterrupts());
+    command.addAll(List.of(shell));
     command.addAll(
         List.of(
             Distribution.HOME.resolve("bin/heddle").toString(),
