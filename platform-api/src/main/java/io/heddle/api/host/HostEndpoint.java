@@ -39,4 +39,16 @@ public interface HostEndpoint {
    * @param source server id of the sender
    */
   default void closeReceiving(int source) {}
+
+  /**
+   * Makes sure that everything that happened at another host <em>before</em> the present instant is
+   * visible here, in a run on several threads too. Called from this host's callbacks by a
+   * partitionable workload that is about to read what the other host's callbacks wrote; what
+   * happened there at the present instant or later may or may not be visible, so the reader
+   * compares times. Returns at once on one thread and for hosts of one partition; otherwise it may
+   * wait a little.
+   *
+   * @param server server id of the other host
+   */
+  default void awaitPast(int server) {}
 }

@@ -25,6 +25,21 @@ public interface Workload {
   Progress progress();
 
   /**
+   * Whether the hosts of this workload may run on several threads at once, those that are not
+   * {@linkplain WorkloadContext#couple coupled}. Then each callback and timer of a host touches that
+   * host's state only and starts work on that host or on one coupled with it; what it reads of
+   * others is constant, or older than the present instant and read after {@link
+   * io.heddle.api.host.HostEndpoint#awaitPast}. {@link #isFinished}, {@link #progress}, periodic
+   * rows, {@link #describeWaits} and {@link #finish} are called while all hosts rest and may look at
+   * everything. Asked once, after {@link #prepare}.
+   *
+   * @return false, the default, makes the whole run use one thread, which its summary says
+   */
+  default boolean isPartitionable() {
+    return false;
+  }
+
+  /**
    * What unfinished work waits for, in ascending order of flow or rank; called when a run ends
    * before its work.
    */

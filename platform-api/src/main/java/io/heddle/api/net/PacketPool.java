@@ -18,6 +18,8 @@ public final class PacketPool<P extends Packet> {
   private final Supplier<P> maker;
   private Packet top;
   private long made;
+  private int blanks;
+  private long madeAtRefill;
 
   /**
    * An empty pool.
@@ -41,6 +43,7 @@ public final class PacketPool<P extends Packet> {
     }
     top = packet.next;
     packet.next = null;
+    blanks--;
     return (P) packet;
   }
 
@@ -48,6 +51,28 @@ public final class PacketPool<P extends Packet> {
   public void recycle(P packet) {
     packet.next = top;
     top = packet;
+    blanks++;
+  }
+
+  /**
+   * Takes half the blanks of another partition's pool of the same packet class if packets had to be
+   * made here since the last call and the other has more blanks. For the kernel, between windows of
+   * a parallel run, while both partitions rest.
+   */
+  public void refillFrom(PacketPool<?> other) {
+    if (made == madeAtRefill || other.blanks <= blanks) {
+      return;
+    }
+    madeAtRefill = made;
+    int moved = (other.blanks - blanks) / 2;
+    for (int i = 0; i < moved; i++) {
+      Packet packet = other.top;
+      other.top = packet.next;
+      packet.next = top;
+      top = packet;
+    }
+    other.blanks -= moved;
+    blanks += moved;
   }
 
   /** Packets made so far, in use or blank. */

@@ -64,6 +64,12 @@ public final class ChakraWorkload implements Workload {
     }
   }
 
+  /** Ranks hear of each other by messages, and by scale-up groups, whose hosts are coupled. */
+  @Override
+  public boolean isPartitionable() {
+    return true;
+  }
+
   @Override
   public boolean isFinished() {
     return replay.isFinished();

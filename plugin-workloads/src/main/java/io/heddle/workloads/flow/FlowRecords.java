@@ -1,5 +1,6 @@
 package io.heddle.workloads.flow;
 
+import io.heddle.api.host.HostEndpoint;
 import io.heddle.api.host.Message;
 import io.heddle.api.model.WorkloadContext;
 import io.heddle.api.record.Report;
@@ -69,7 +70,9 @@ final class FlowRecords {
 
   /** A flow completed or was given up, at the present instant of its sender. */
   void ended(int flow, Message message) {
-    writeFlow(flow, message);
+    if (flowStats[flows.source[flow]].isOn()) {
+      writeFlow(flow, message, receivedBefore(flow));
+    }
     if (flows.state[flow] == FlowTable.COMPLETED) {
       writePerf(flow);
     }
@@ -79,12 +82,26 @@ final class FlowRecords {
   void finish() {
     for (int flow = 0; flow < flows.size(); flow++) {
       if (flows.state[flow] <= FlowTable.RUNNING) {
-        writeFlow(flow, flows.message[flow]);
+        writeFlow(flow, flows.message[flow], flows.receivedPs[flow]);
       }
     }
   }
 
-  private void writeFlow(int flow, Message message) {
+  /**
+   * When a flow that has just ended at its sender had arrived at its receiver, if it had before
+   * this instant: a NIC may acknowledge what is not in host memory yet, and then the row must not
+   * depend on how far the receiver has come.
+   */
+  private long receivedBefore(int flow) {
+    HostEndpoint sender = context.hosts().get(flows.source[flow]);
+    if (flows.receivedPs[flow] == FlowTable.NEVER) {
+      sender.awaitPast(flows.destination[flow]);
+    }
+    long receivedPs = flows.receivedPs[flow];
+    return receivedPs < sender.scheduler().nowPs() ? receivedPs : FlowTable.NEVER;
+  }
+
+  private void writeFlow(int flow, Message message, long receivedPs) {
     int source = flows.source[flow];
     int destination = flows.destination[flow];
     RowWriter out = flowStats[source];
@@ -92,7 +109,8 @@ final class FlowRecords {
       return;
     }
     row.identity(out, flow, nicNode(source), nicNode(destination));
-    row.times(out, flow, context.ideal().completionPs(source, destination, flows.bytes[flow]));
+    long idealPs = context.ideal().completionPs(source, destination, flows.bytes[flow]);
+    row.times(out, flow, receivedPs, idealPs);
     if (message != null) {
       row.counts(out, message);
     }

@@ -53,7 +53,7 @@ final class FlowStatsRow {
   }
 
   /** When what happened; what did not stays empty. */
-  void times(RowWriter row, int flow, long idealPs) {
+  void times(RowWriter row, int flow, long receivedPs, long idealPs) {
     row.integer(IDEAL_FCT, idealPs);
     if (flows.state[flow] < FlowTable.RUNNING) {
       return;
@@ -63,9 +63,8 @@ final class FlowStatsRow {
     if (flows.sentPs[flow] != FlowTable.NEVER) {
       row.integer(SENT, flows.sentPs[flow]);
     }
-    if (flows.receivedPs[flow] != FlowTable.NEVER) {
-      row.integer(RECEIVED, flows.receivedPs[flow])
-          .integer(ONE_WAY_FCT, flows.receivedPs[flow] - start);
+    if (receivedPs != FlowTable.NEVER) {
+      row.integer(RECEIVED, receivedPs).integer(ONE_WAY_FCT, receivedPs - start);
     }
     if (flows.ackedPs[flow] != FlowTable.NEVER) {
       long fct = flows.ackedPs[flow] - start;

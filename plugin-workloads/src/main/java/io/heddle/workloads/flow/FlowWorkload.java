@@ -87,6 +87,12 @@ public final class FlowWorkload implements Workload {
     }
   }
 
+  /** Flows depend on their own host only, or on hosts that a trigger couples. */
+  @Override
+  public boolean isPartitionable() {
+    return true;
+  }
+
   @Override
   public boolean isFinished() {
     return runner.isFinished();

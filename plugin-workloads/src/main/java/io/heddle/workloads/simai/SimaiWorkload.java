@@ -81,6 +81,12 @@ final class SimaiWorkload implements Workload {
     return declared;
   }
 
+  /** Ranks hear of each other by messages, and by scale-up groups, whose hosts are coupled. */
+  @Override
+  public boolean isPartitionable() {
+    return true;
+  }
+
   @Override
   public boolean isFinished() {
     return replay.isFinished();

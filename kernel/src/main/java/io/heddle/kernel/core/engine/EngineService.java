@@ -52,7 +52,8 @@ public final class EngineService implements Engine {
   public int run(ExperimentSource source, RunOptions options, Terminal terminal) {
     Diagnostics diagnostics = new Diagnostics();
     Installation found = installation.get();
-    Preparation prepared = prepare(source, options.checkInvariants(), diagnostics, found, terminal);
+    Preparation prepared = prepare(
+            source, options.checkInvariants(), options.threads(), diagnostics, found, terminal);
     if (prepared == null) {
       return ExitCode.BAD_INPUT;
     }
@@ -127,7 +128,7 @@ public final class EngineService implements Engine {
   @Override
   public int check(ExperimentSource source, Terminal terminal) {
     Diagnostics diagnostics = new Diagnostics();
-    Preparation prepared = prepare(source, false, diagnostics, installation.get(), terminal);
+    Preparation prepared = prepare(source, false, 1, diagnostics, installation.get(), terminal);
     if (prepared == null) {
       return ExitCode.BAD_INPUT;
     }
@@ -150,12 +151,15 @@ public final class EngineService implements Engine {
   private Preparation prepare(
       ExperimentSource source,
       boolean checked,
+      Integer threads,
       Diagnostics diagnostics,
       Installation found,
       Terminal terminal) {
     ExperimentSpec spec = ExperimentReader.read(source, diagnostics);
     Preparation prepared =
-        spec == null ? null : Preparation.of(spec, offers(terminal), found, checked, diagnostics);
+        spec == null
+            ? null
+            : Preparation.of(spec, offers(terminal), found, checked, threads, diagnostics);
     return hasErrors(diagnostics, terminal) ? null : prepared;
   }
 

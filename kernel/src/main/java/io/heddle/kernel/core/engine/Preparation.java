@@ -38,7 +38,7 @@ final class Preparation {
   private final Simulation simulation;
   private WiredModel<?> atWork;
 
-  private Preparation(WiredExperiment wired, Diagnostics diagnostics) {
+  private Preparation(WiredExperiment wired, Integer threads, Diagnostics diagnostics) {
     this.wired = wired;
     this.diagnostics = diagnostics;
     ExperimentSpec spec = wired.spec();
@@ -53,12 +53,16 @@ final class Preparation {
             schemas,
             wired.sinks().stream().map(s -> new NamedSink(s.offer().type(), s.sink())).toList(),
             diagnostics);
-    simulation = new Simulation(blueprint(wired), records);
+    simulation =
+        new Simulation(
+            blueprint(wired), records, threads == null ? spec.simulation().threads() : threads);
   }
 
   /**
    * Prepares an experiment.
    *
+   * @param threads threads asked for beside the experiment, 0 for as many as pay; null to take the
+   *     experiment's own number
    * @return null if something is wrong, which is among the errors
    */
   static Preparation of(
@@ -66,12 +70,13 @@ final class Preparation {
       Offers offers,
       Installation installation,
       boolean checkInvariants,
+      Integer threads,
       Diagnostics diagnostics) {
     WiredExperiment wired = Wiring.wire(spec, offers, installation, checkInvariants, diagnostics);
     if (wired == null) {
       return null;
     }
-    Preparation preparation = new Preparation(wired, diagnostics);
+    Preparation preparation = new Preparation(wired, threads, diagnostics);
     return preparation.prepare() ? preparation : null;
   }
 
@@ -162,12 +167,12 @@ final class Preparation {
     Topology topology = wired.topology();
     new TopologyReport(
             topology, node -> simulation.network().slots().get(node).device().netDevice())
-        .write(node -> records.of(node, simulation.loop()::nowPs));
+        .write(node -> records.of(node, simulation.clock(node)));
     new TierHops(
             topology.devices(),
             node -> simulation.network().slots().get(node).device().packetsForwarded())
         .declare(
-            records.of(RecordNode.RUN, simulation.loop()::nowPs),
+            records.of(RecordNode.RUN, simulation.clock(RecordNode.RUN)),
             wired.parameters().ndStatsIntervalPs());
   }
 

@@ -82,7 +82,13 @@ final class SweepRun {
     ExperimentSpec spec = ExperimentReader.read(source, point.overrides(), diagnostics);
     return spec == null || diagnostics.hasErrors()
         ? null
-        : Preparation.of(spec, offers, installation, options.checkInvariants(), diagnostics);
+        : Preparation.of(
+            spec,
+            offers,
+            installation,
+            options.checkInvariants(),
+            options.threads(),
+            diagnostics);
   }
 
   /**

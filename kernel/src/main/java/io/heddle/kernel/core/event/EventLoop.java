@@ -4,6 +4,10 @@ import io.heddle.api.event.Event;
 import io.heddle.api.event.HotPath;
 import io.heddle.api.event.Scheduler;
 import io.heddle.api.event.SimulationFault;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.IntFunction;
 
 /**
  * Fires events in their order and keeps the clock of one partition.
@@ -17,6 +21,9 @@ public final class EventLoop {
   public static final int MOST_EVENTS_AT_ONE_INSTANT = 1_000_000;
 
   private static final int SEQUENCE_BITS = 40;
+  private static final int SPINS_BEFORE_NAP = 1_000;
+  private static final long NAP_NANOS = 5_000;
+  private static final VarHandle CLOCK = clock();
 
   /** Node ids that an order number has room for. */
   public static final int MOST_NODES = 1 << (63 - SEQUENCE_BITS);
@@ -26,6 +33,9 @@ public final class EventLoop {
   private long nowPs;
   private long events;
   private int eventsAtInstant;
+
+  /** Whether something broke and the clock will not move any more. */
+  private volatile boolean broken;
 
   /** Called after each event in a run that checks invariants. */
   @FunctionalInterface
@@ -80,8 +90,57 @@ public final class EventLoop {
     } else {
       drainChecked(untilPs);
     }
-    nowPs = untilPs;
+    CLOCK.setRelease(this, untilPs);
     eventsAtInstant = 0;
+  }
+
+  /** Puts an occurrence into the event set under a number drawn earlier, for a frame on its way. */
+  public void insertDrawn(Event event, long atPs, long order) {
+    NodeScheduler.mark(event, order);
+    set.push(atPs, order, event);
+  }
+
+  /**
+   * Hands every occurrence that waits to the loop of the node that scheduled it. Before the first
+   * event: links carry nothing yet, whose occurrences would belong to the receiver.
+   *
+   * @param loopOfNode loop by node id
+   */
+  public void distribute(IntFunction<EventLoop> loopOfNode) {
+    int waiting = set.size();
+    long[] times = new long[waiting];
+    long[] orders = new long[waiting];
+    Event[] occurrences = new Event[waiting];
+    for (int i = 0; i < waiting; i++) {
+      times[i] = set.minTimePs();
+      orders[i] = set.minOrder();
+      occurrences[i] = set.takeMin();
+      set.settle();
+    }
+    for (int i = 0; i < waiting; i++) {
+      EventLoop to = loopOfNode.apply((int) (orders[i] >>> SEQUENCE_BITS));
+      to.set.push(times[i], orders[i], occurrences[i]);
+    }
+  }
+
+  /**
+   * Waits until another loop, which another thread drains, has fired everything before this loop's
+   * present instant. Two loops can't wait for each other: only the one that is ahead waits.
+   */
+  public void awaitPast(EventLoop other) {
+    int spins = 0;
+    while ((long) CLOCK.getAcquire(other) < nowPs && !other.broken) {
+      if (++spins < SPINS_BEFORE_NAP) {
+        Thread.onSpinWait();
+      } else {
+        LockSupport.parkNanos(NAP_NANOS);
+      }
+    }
+  }
+
+  /** Says that the loop stands still for good, so that nobody waits for it. */
+  public void breakOff() {
+    broken = true;
   }
 
   private void drain(long untilPs) {
@@ -114,7 +173,7 @@ public final class EventLoop {
   private void tick(long timePs) {
     events++;
     if (timePs != nowPs) {
-      nowPs = timePs;
+      CLOCK.setRelease(this, timePs);
       eventsAtInstant = 0;
     } else if (++eventsAtInstant > MOST_EVENTS_AT_ONE_INSTANT) {
       throw new SimulationFault(
@@ -132,6 +191,14 @@ public final class EventLoop {
     return new NodeScheduler(this, nodeId);
   }
 
+  private static VarHandle clock() {
+    try {
+      return MethodHandles.lookup().findVarHandle(EventLoop.class, "nowPs", long.class);
+    } catch (ReflectiveOperationException impossible) {
+      throw new ExceptionInInitializerError(impossible);
+    }
+  }
+
   private static SimulationFault past(long atPs, long nowPs) {
     return new SimulationFault(
         "event-in-the-past",
@@ -144,7 +211,7 @@ public final class EventLoop {
    */
   @HotPath
   public static final class NodeScheduler extends Scheduler {
-    private final EventLoop loop;
+    private EventLoop loop;
     private long nextOrder;
 
     NodeScheduler(EventLoop loop, int nodeId) {
@@ -175,10 +242,18 @@ public final class EventLoop {
       return nextOrder++;
     }
 
-    /** Puts an occurrence into the event set under a number drawn earlier. */
-    public void insertDrawn(Event event, long atPs, long order) {
+    /** The loop the node belongs to. */
+    public EventLoop loop() {
+      return loop;
+    }
+
+    /** Puts the node into another loop; before the first event. */
+    public void moveTo(EventLoop other) {
+      loop = other;
+    }
+
+    static void mark(Event event, long order) {
       markPending(event, order);
-      loop.set.push(atPs, order, event);
     }
 
     static void fire(Event event, long order) {

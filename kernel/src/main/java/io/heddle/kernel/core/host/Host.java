@@ -30,7 +30,7 @@ public final class Host implements HostPort {
   private final DeviceSlot nicSlot;
   private final List<Host> hosts;
   private final int[] nicOfServer;
-  private final MessageLedger ledger;
+  private MessageLedger ledger;
   private final Endpoint[] endpoints;
 
   /**
@@ -67,6 +67,17 @@ public final class Host implements HostPort {
     }
   }
 
+  /** Puts the host into another partition, which counts its messages; before the first event. */
+  public void moveTo(EventLoop loop, MessageLedger counts) {
+    scheduler.moveTo(loop);
+    ledger = counts;
+  }
+
+  /** Clock and calendar of the host. */
+  public EventLoop.NodeScheduler scheduler() {
+    return scheduler;
+  }
+
   /** The side of workload number {@code workload}. */
   public HostEndpoint endpoint(int workload) {
     return endpoints[workload];
@@ -95,7 +106,7 @@ public final class Host implements HostPort {
 
   @Override
   public void failed(Message message, String reason) {
-    ledger.failed(message, reason);
+    ledger.failed(message, reason, scheduler.nowPs());
     message.listener().failed(message, reason);
   }
 
@@ -183,6 +194,15 @@ public final class Host implements HostPort {
     @Override
     public void closeReceiving(int source) {
       Host.this.nic().closeReceiving(source);
+    }
+
+    @Override
+    public void awaitPast(int other) {
+      EventLoop own = scheduler.loop();
+      EventLoop there = hosts.get(other).scheduler.loop();
+      if (there != own) {
+        own.awaitPast(there);
+      }
     }
 
     private SimulationFault refused(MessageRequest request) {

@@ -3,6 +3,7 @@ package io.heddle.kernel.core.host;
 import io.heddle.api.host.Message;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 
 /** Counts the messages of a run and keeps their completion times, for the summary. */
@@ -16,8 +17,9 @@ public final class MessageLedger {
    * @param destination server it was for
    * @param bytes its size
    * @param reason what its NIC says: the queue pair and why it failed
+   * @param atPs when
    */
-  public record Failure(int source, int destination, long bytes, String reason) {
+  public record Failure(int source, int destination, long bytes, String reason, long atPs) {
     String text() {
       return "server " + source + " to server " + destination + ", " + bytes + " B: " + reason;
     }
@@ -56,9 +58,30 @@ public final class MessageLedger {
   }
 
   /** A message was given up. */
-  void failed(Message message, String reason) {
-    failures.add(new Failure(message.source(), message.destination(), message.bytes(), reason));
+  void failed(Message message, String reason, long nowPs) {
+    failures.add(
+        new Failure(message.source(), message.destination(), message.bytes(), reason, nowPs));
     count(message);
+  }
+
+  /** Adds what another partition of the run counted. */
+  public void add(MessageLedger other) {
+    posted += other.posted;
+    if (firstPostPs < 0 || (other.firstPostPs >= 0 && other.firstPostPs < firstPostPs)) {
+      firstPostPs = other.firstPostPs;
+    }
+    int all = (int) (acknowledged + other.acknowledged);
+    completionPs = Arrays.copyOf(completionPs, Math.max(all, completionPs.length));
+    System.arraycopy(
+        other.completionPs, 0, completionPs, (int) acknowledged, (int) other.acknowledged);
+    acknowledged = all;
+    acknowledgedBytes += other.acknowledgedBytes;
+    lastAcknowledgementPs = Math.max(lastAcknowledgementPs, other.lastAcknowledgementPs);
+    packets += other.packets;
+    retransmissions += other.retransmissions;
+    timeouts += other.timeouts;
+    trims += other.trims;
+    failures.addAll(other.failures);
   }
 
   private void count(Message message) {
@@ -88,15 +111,17 @@ public final class MessageLedger {
     return posted - acknowledged - failed();
   }
 
-  /** Every message given up, in the order in which their NICs said so. */
+  /** Every message given up, by instant, then by server, then as the server's NIC said so. */
   public List<Failure> failures() {
-    return failures;
+    List<Failure> ordered = new ArrayList<>(failures);
+    ordered.sort(Comparator.comparingLong(Failure::atPs).thenComparingInt(Failure::source));
+    return ordered;
   }
 
   /** Failures for the terminal: at most 20 lines and a count of the rest. */
   public List<String> failureLines() {
     List<String> lines = new ArrayList<>();
-    for (Failure failure : failures.subList(0, Math.min(MOST_PRINTED, failures.size()))) {
+    for (Failure failure : failures().subList(0, Math.min(MOST_PRINTED, failures.size()))) {
       lines.add("  " + failure.text());
     }
     if (failures.size() > MOST_PRINTED) {

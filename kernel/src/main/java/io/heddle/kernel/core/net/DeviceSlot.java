@@ -21,7 +21,7 @@ public final class DeviceSlot implements DeviceContext {
   private final DeviceInfo info;
   private final EventLoop.NodeScheduler scheduler;
   private final SimulationParameters parameters;
-  private final PacketPools pools;
+  private PacketPools pools;
   private LinkEnd[] ends = {};
 
   /** What the device sees of them: the ends, but where somebody watches. */
@@ -44,6 +44,12 @@ public final class DeviceSlot implements DeviceContext {
     this.scheduler = scheduler;
     this.parameters = parameters;
     this.pools = pools;
+  }
+
+  /** Puts the device into another partition; before it is made. */
+  void moveTo(EventLoop loop, PacketPools blanks) {
+    scheduler.moveTo(loop);
+    pools = blanks;
   }
 
   void setPorts(LinkEnd[] connected) {

@@ -28,6 +28,13 @@ public final class LinkEnd extends Event implements Port {
   private final boolean uplink;
   private final EventLoop.NodeScheduler scheduler;
   private final boolean checked;
+
+  /** Where arrivals at the other end happen. */
+  private EventLoop arrivals;
+
+  /** Takes frames to the other end's partition; null where both ends are in one. */
+  private Mailbox outbox;
+
   private LinkEnd other;
   private DeviceInfo owner;
   private Device receiver;
@@ -71,6 +78,7 @@ public final class LinkEnd extends Event implements Port {
     this.uplink = uplink;
     this.scheduler = scheduler;
     this.checked = checked;
+    this.arrivals = scheduler.loop();
   }
 
   /** Joins two ends. */
@@ -84,6 +92,22 @@ public final class LinkEnd extends Event implements Port {
   /** Says which device gets the frames sent from this end. */
   public void deliverTo(Device device) {
     receiver = device;
+  }
+
+  /**
+   * Says where arrivals at the other end happen; before the first frame.
+   *
+   * @param receiving the loop of the device at the other end
+   * @param mailbox takes frames there; null if this end's device is in the same partition
+   */
+  void deliverIn(EventLoop receiving, Mailbox mailbox) {
+    arrivals = receiving;
+    outbox = mailbox;
+  }
+
+  /** The device this end belongs to. */
+  DeviceInfo owner() {
+    return owner;
   }
 
   /** The end at the peer. */
@@ -151,6 +175,19 @@ public final class LinkEnd extends Event implements Port {
       }
     }
     long order = scheduler.nextOrder();
+    if (outbox == null) {
+      carry(packet, arrivalPs, order);
+    } else {
+      outbox.add(this, packet, arrivalPs, order);
+    }
+  }
+
+  /**
+   * Puts a frame behind those on their way; in the partition it arrives in.
+   *
+   * @param order its number, drawn by the sender
+   */
+  void carry(Packet packet, long arrivalPs, long order) {
     if (inFlight == frames.length) {
       grow();
     }
@@ -159,7 +196,7 @@ public final class LinkEnd extends Event implements Port {
     keys[2 * at + 1] = order;
     frames[at] = packet;
     if (inFlight++ == 0) {
-      scheduler.insertDrawn(this, arrivalPs, order);
+      arrivals.insertDrawn(this, arrivalPs, order);
     }
   }
 
@@ -170,7 +207,7 @@ public final class LinkEnd extends Event implements Port {
     frames[at] = null;
     first = (at + 1) & (frames.length - 1);
     if (--inFlight > 0) {
-      scheduler.insertDrawn(this, keys[2 * first], keys[2 * first + 1]);
+      arrivals.insertDrawn(this, keys[2 * first], keys[2 * first + 1]);
     }
     if (faults != null && faults.takes(packet)) {
       return;
@@ -188,6 +225,9 @@ public final class LinkEnd extends Event implements Port {
 
   /** Loses every frame on its way; called between two events. */
   void loseAllInFlight() {
+    if (outbox != null) {
+      outbox.deliver();
+    }
     for (int i = 0; i < inFlight; i++) {
       int at = (first + i) & (frames.length - 1);
       faults.lostDown(frames[at]);
@@ -202,9 +242,9 @@ public final class LinkEnd extends Event implements Port {
     return faults != null && faults.isDown();
   }
 
-  /** The present picosecond. */
+  /** The present picosecond at the far end, where frames arrive. */
   public long nowPs() {
-    return scheduler.nowPs();
+    return arrivals.nowPs();
   }
 
   /** Sets the rate from the next frame on; called between two events. */

@@ -52,6 +52,27 @@ public final class Network {
     }
   }
 
+  /**
+   * Puts the devices into partitions; before the first is made.
+   *
+   * @param partitionOfNode partition by node id
+   * @param loops clock and calendar of each partition
+   * @param pools blanks of each partition
+   * @param mailboxes from the first partition to the second
+   */
+  public void divide(
+      int[] partitionOfNode, EventLoop[] loops, PacketPools[] pools, Mailbox[][] mailboxes) {
+    for (DeviceSlot slot : slots) {
+      int partition = partitionOfNode[slot.info().nodeId()];
+      slot.moveTo(loops[partition], pools[partition]);
+    }
+    for (LinkEnd end : ends) {
+      int from = partitionOfNode[end.owner().nodeId()];
+      int to = partitionOfNode[end.peer().nodeId()];
+      end.deliverIn(loops[to], mailboxes[from][to]);
+    }
+  }
+
   private LinkEnd end(int node, int port, LineRate rate, long delayPs, boolean uplink) {
     DeviceSlot slot = slots.get(node);
     LinkEnd end =

@@ -137,8 +137,8 @@ public final class RunRecords implements RecordHub {
     return records[index];
   }
 
-  /** The layout of a record some node writes. */
-  RecordLayout declare(RecordSchema schema) {
+  /** The layout of a record some node writes; from any simulation thread. */
+  synchronized RecordLayout declare(RecordSchema schema) {
     RecordLayout layout = layouts.of(schema);
     if (declared.add(schema.name()) && open) {
       throw new IllegalStateException(
@@ -147,8 +147,8 @@ public final class RunRecords implements RecordHub {
     return layout;
   }
 
-  /** Keeps a writer, for {@link #latest}. */
-  RowStage keep(RowStage stage) {
+  /** Keeps a writer, for {@link #latest}; from any simulation thread. */
+  synchronized RowStage keep(RowStage stage) {
     stages.add(stage);
     return stage;
   }

@@ -2,8 +2,8 @@ package io.heddle.kernel.core.run;
 
 import io.heddle.api.event.SimulationFault;
 import io.heddle.kernel.core.config.ExperimentSpec.StopSettings;
-import io.heddle.kernel.core.event.EventLoop;
 import io.heddle.kernel.core.fault.FaultTimeline;
+import io.heddle.kernel.core.parallel.Windows;
 import io.heddle.kernel.core.record.RecordHub;
 import java.util.function.Function;
 import java.util.function.IntSupplier;
@@ -17,7 +17,7 @@ import java.util.function.IntSupplier;
  * points of the stop grid, the points between are passed over, for nothing can have changed.
  */
 final class RunLoop {
-  private final EventLoop events;
+  private final Windows events;
   private final FaultTimeline faults;
   private final RecordHub records;
   private final StopRule stop;
@@ -31,7 +31,7 @@ final class RunLoop {
   private long pendingSum;
 
   RunLoop(
-      EventLoop events,
+      Windows events,
       FaultTimeline faults,
       RecordHub records,
       StopRule stop,

@@ -84,6 +84,10 @@ public final class RunSummary {
             hops() / wallSeconds()));
     lines.add(
         String.format(Locale.ROOT, "memory       %d MiB peak heap", peakHeapBytes() / (1 << 20)));
+    String threads = simulation.parallel().line(wallSeconds());
+    if (!threads.isEmpty()) {
+      lines.add(threads);
+    }
     lines.add("digest       " + digest);
     return lines;
   }
@@ -205,6 +209,7 @@ public final class RunSummary {
     json.put("packetHopsPerSecond", hops() / wallSeconds());
     json.put("peakHeapBytes", peakHeapBytes());
     json.put("meanPendingEvents", simulation.meanPending());
+    json.set("threads", simulation.parallel().json());
     return json;
   }
 

@@ -17,6 +17,8 @@ import io.heddle.kernel.core.host.Host;
 import io.heddle.kernel.core.host.MessageLedger;
 import io.heddle.kernel.core.net.DeviceSlot;
 import io.heddle.kernel.core.net.Network;
+import io.heddle.kernel.core.parallel.ParallelRun;
+import io.heddle.kernel.core.parallel.Windows;
 import io.heddle.kernel.core.record.RecordHub;
 import io.heddle.kernel.core.topology.Topology;
 import java.nio.file.Path;
@@ -27,6 +29,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.IntSupplier;
+import java.util.function.LongSupplier;
 
 /**
  * One run: slots and links, then workloads, then devices, then events.
@@ -39,10 +42,15 @@ public final class Simulation {
   private final Map<ConfigNode, List<Path>> inputs = new LinkedHashMap<>();
   private final Blueprint blueprint;
   private final RecordHub records;
-  private final EventLoop loop;
+  private final int threads;
+
+  /** Takes what workloads schedule before the run is divided; then it is the only partition's. */
+  private final EventLoop first;
+
   private final Network network;
   private final List<Host> hosts = new ArrayList<>();
   private final MessageLedger ledger = new MessageLedger();
+  private Division division;
   private final Set<TrafficClasses> traffic = new LinkedHashSet<>();
   private final List<Workload> workloads;
   private final Coupling coupling;
@@ -60,12 +68,24 @@ public final class Simulation {
    * @param records its records
    */
   public Simulation(Blueprint blueprint, RecordHub records) {
+    this(blueprint, records, 1);
+  }
+
+  /**
+   * Lays out a run on several threads; no device exists yet.
+   *
+   * @param blueprint what it is made of
+   * @param records its records
+   * @param threads threads asked for; 0 for as many as pay
+   */
+  public Simulation(Blueprint blueprint, RecordHub records, int threads) {
     this.blueprint = blueprint;
+    this.threads = threads;
     this.records = records;
     Topology topology = blueprint.topology();
     boolean checked = blueprint.parameters().checkInvariants();
-    loop = new EventLoop(new DayCalendar(), checked ? this::checkNode : null);
-    network = new Network(topology, loop, blueprint.parameters());
+    first = new EventLoop(new DayCalendar(), checked ? this::checkNode : null);
+    network = new Network(topology, first, blueprint.parameters());
     coupling = new Coupling(topology.servers());
     uplinkFailures = new UplinkFailures(topology);
     workloads = blueprint.workloads().stream().map(Blueprint.PlannedWorkload::workload).toList();
@@ -85,7 +105,7 @@ public final class Simulation {
         new Host(
             server,
             nodeId,
-            loop.scheduler(nodeId),
+            first.scheduler(nodeId),
             nic,
             hosts,
             topology.nicOfServer(),
@@ -110,7 +130,10 @@ public final class Simulation {
               w,
               hosts,
               blueprint.parameters(),
-              server -> records.of(topology.devices().size() + server, loop::nowPs),
+              server -> {
+                int node = topology.devices().size() + server;
+                return records.of(node, clock(node));
+              },
               records.files(),
               traffic,
               coupling,
@@ -147,7 +170,22 @@ public final class Simulation {
             blueprint.topology(),
             network,
             blueprint.parameters(),
-            node -> records.of(node, loop::nowPs));
+            node -> records.of(node, clock(node)));
+  }
+
+  /**
+   * The present picosecond at a node.
+   *
+   * @param node device or server by node id, or {@link io.heddle.kernel.core.record.RecordNode#RUN}
+   */
+  public LongSupplier clock(int node) {
+    int devices = network.slots().size();
+    if (node < 0) {
+      return () -> loop().nowPs();
+    }
+    return node < devices
+        ? network.slots().get(node).scheduler()::nowPs
+        : hosts.get(node - devices).scheduler()::nowPs;
   }
 
   /** Makes every device, in node order, and starts it. */
@@ -155,12 +193,31 @@ public final class Simulation {
     if (faults == null) {
       prepareFaults(new Diagnostics());
     }
+    divide();
     for (DeviceSlot slot : network.slots()) {
-      slot.setRecords(records.of(slot.info().nodeId(), loop::nowPs));
+      slot.setRecords(records.of(slot.info().nodeId(), clock(slot.info().nodeId())));
       DeviceFactory factory = blueprint.factories().get(slot.info().modelName());
       slot.setDevice(factory.create(slot));
     }
     network.slots().forEach(this::start);
+  }
+
+  private void divide() {
+    division =
+        new Division(
+            blueprint, network, hosts, coupling, first, ledger, partition -> checks(partition));
+    division.into(threads);
+  }
+
+  /** Looks at the devices of a partition, or of all with -1; null in a run without checks. */
+  private EventLoop.AfterEvent checks(int partition) {
+    return blueprint.parameters().checkInvariants()
+        ? node -> {
+          if (division.partitionOf(node) == partition) {
+            checkNode(node);
+          }
+        }
+        : null;
   }
 
   private void start(DeviceSlot slot) {
@@ -191,7 +248,7 @@ public final class Simulation {
     StopRule stop = new StopRule(blueprint.spec().stop(), workloads, records);
     RunLoop runLoop =
         new RunLoop(
-            loop,
+            loop(),
             faults,
             records,
             stop,
@@ -204,8 +261,10 @@ public final class Simulation {
     try {
       ending = runLoop.run();
     } catch (RuntimeException | Error problem) {
-      ending = RunLoop.broken(problem, loop.nowPs(), blueprint.culprit());
+      ending = RunLoop.broken(problem, loop().nowPs(), blueprint.culprit());
     }
+    division.windows().dismiss();
+    division.addUp();
     meanPending = runLoop.meanPending();
     progress.count();
     return failedMessages(ending);
@@ -230,8 +289,8 @@ public final class Simulation {
 
   private void takeLastRows(Ending ending) {
     workloads.forEach(Workload::finish);
-    faults.finish(loop.nowPs());
-    records.lastRows(loop.nowPs());
+    faults.finish(loop().nowPs());
+    records.lastRows(loop().nowPs());
     if (ending.code() == null && blueprint.parameters().checkInvariants()) {
       network.slots().forEach(slot -> slot.device().checkInvariants());
     }
@@ -244,7 +303,7 @@ public final class Simulation {
     } catch (RuntimeException | LinkageError problem) {
       return ending.code() != null
           ? ending
-          : RunLoop.broken(problem, loop.nowPs(), blueprint.culprit());
+          : RunLoop.broken(problem, loop().nowPs(), blueprint.culprit());
     }
   }
 
@@ -283,9 +342,14 @@ public final class Simulation {
     return workloads;
   }
 
-  /** Clock and calendar. */
-  public EventLoop loop() {
-    return loop;
+  /** Clock and calendar; from {@link #makeDevices} on. */
+  public Windows loop() {
+    return division.windows();
+  }
+
+  /** How the run was divided. */
+  public ParallelRun parallel() {
+    return division.report();
   }
 
   /** Mean number of occurrences that waited during the run. */

@@ -1,0 +1,127 @@
+package io.heddle.scenarios;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.heddle.guards.ProjectFiles;
+import io.heddle.launcher.platform.Home;
+import io.heddle.launcher.testjars.TestHome;
+import io.heddle.launcher.testjars.TestHome.Said;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * A run on several threads leaves every byte a run on one leaves: every example, and random
+ * experiments, 200 of them in the full profile. {@code heddle verify} compares all records and the
+ * manifest but for its parts about the machine.
+ */
+final class ParallelEqualsSerialTest {
+  private static final int CASES = 10 * Integer.getInteger("heddle.test.cases", 1);
+  private static final Pattern DIVIDED = Pattern.compile("(?m)^threads +([2-9]), [1-9]");
+
+  @TempDir private Path folder;
+
+  static List<String> examples() throws IOException {
+    try (Stream<Path> folders = Files.list(ProjectFiles.ROOT.resolve("examples"))) {
+      return folders
+          .filter(f -> Files.exists(f.resolve("expected/digest")))
+          // A project of its own is built by a test of its own.
+          .filter(f -> !Files.exists(f.resolve("pom.xml")))
+          .map(f -> f.getFileName().toString())
+          .sorted()
+          .toList();
+    }
+  }
+
+  static IntStream seeds() {
+    return IntStream.range(0, CASES);
+  }
+
+  private static Said heddle(String... arguments) {
+    return TestHome.run(new Home(ProjectFiles.HOME), Map.of(), arguments);
+  }
+
+  private Said run(Path experiment, String out, String... more) {
+    List<String> arguments = new ArrayList<>();
+    arguments.addAll(List.of("run", experiment.toString()));
+    arguments.addAll(List.of("--out", folder.resolve(out).toString()));
+    arguments.addAll(Arrays.asList(more));
+    return heddle(arguments.toArray(String[]::new));
+  }
+
+  /** Runs on one thread and on several; returns what the latter said. */
+  private Said same(Path experiment, int threads) throws IOException {
+    Said one = run(experiment, "one");
+    Said several = run(experiment, "several", "--threads", String.valueOf(threads));
+    String text = one.err() + several.err() + Files.readString(experiment);
+    assertTrue(one.status() <= 1, text);
+    assertEquals(one.status(), several.status(), text);
+    Said verdict =
+        heddle(
+            "verify", folder.resolve("one").toString(), folder.resolve("several").toString());
+    assertEquals(0, verdict.status(), verdict.err() + text);
+    Path stall = folder.resolve("one/stall.json");
+    if (Files.exists(stall)) {
+      assertEquals(
+          Files.readString(stall), Files.readString(folder.resolve("several/stall.json")), text);
+    }
+    return several;
+  }
+
+  @ParameterizedTest
+  @MethodSource("examples")
+  void exampleShouldLeaveTheSameBytes(String example) throws Exception {
+    Path experiment = ProjectFiles.ROOT.resolve("examples/" + example + "/experiment.yaml");
+    Said several = same(experiment, 2);
+    assertTrue(DIVIDED.matcher(several.err()).find(), several.err());
+  }
+
+  @ParameterizedTest
+  @MethodSource("seeds")
+  void randomExperimentShouldLeaveTheSameBytes(int seed) throws Exception {
+    Path experiment = Files.writeString(folder.resolve("random.yaml"), RandomExperiment.yaml(seed));
+    same(experiment, 2 + seed % 3);
+  }
+
+  /** Triggers couple their hosts, here all of them: one part holds them and runs as before. */
+  @Test
+  void coupledHostsShouldStayTogether() throws Exception {
+    Files.writeString(
+        folder.resolve("chain.cm"),
+        """
+        Nodes 4
+        Connections 3
+        Triggers 2
+        0->1 id 1 start 0 size 100000 send_done_trigger 1
+        1->2 id 2 trigger 1 size 50000 recv_done_trigger 2
+        2->3 id 3 trigger 2 size 20000
+        trigger id 1 oneshot
+        trigger id 2 oneshot
+        """);
+    Path experiment =
+        Files.writeString(
+            folder.resolve("chain.yaml"),
+            RandomExperiment.yaml(0)
+                .replaceFirst("(?m)^topology: .*", "topology: " + LEAF_SPINE)
+                .replaceFirst("(?m)^workload: .*", "workload: " + CHAIN)
+                .replaceFirst("(?m)^faults: .*", ""));
+    same(experiment, 2);
+  }
+
+  private static final String LEAF_SPINE =
+      "{generator: leaf-spine, leafs: 2, spines: 2, hostsPerLeaf: 2, nic: nic, leaf: leaf, spine:"
+          + " spine}";
+  private static final String CHAIN = "{type: connection-matrix, file: chain.cm}";
+}
