@@ -95,22 +95,30 @@ final class Lab implements AutoCloseable {
 
   /** Checks an experiment without running it. */
   Result check(String body) throws IOException {
-    return command((source, terminal) -> engine.check(source, terminal), experiment(body));
+    return command(
+        directory.resolve("run"),
+        (source, terminal) -> engine.check(source, terminal),
+        experiment(body));
   }
 
   /** Runs a document with values set from outside, as {@code path=value}. */
   Result run(Path file, String... settings) throws IOException {
+    return run(file, directory.resolve("run"), null, settings);
+  }
+
+  /** Runs a document into a directory, on so many threads. */
+  Result run(Path file, Path out, Integer threads, String... settings) throws IOException {
     RunOptions options =
         new RunOptions(
-            directory.resolve("run"),
-            true,
-            false,
-            null,
-            checkInvariants,
-            false,
-            true,
-            List.of("heddle", "run"));
-    return command((source, terminal) -> engine.run(source, options, terminal), file, settings);
+            out, true, false, threads, checkInvariants, false, true, List.of("heddle", "run"));
+    return command(
+        out, (source, terminal) -> engine.run(source, options, terminal), file, settings);
+  }
+
+  /** Compares two runs. */
+  Result verify(Path first, Path second) throws IOException {
+    return command(
+        first, (source, terminal) -> engine.verify(first, second, terminal), Path.of("none.yaml"));
   }
 
   private Path experiment(String body) throws IOException {
@@ -122,7 +130,8 @@ final class Lab implements AutoCloseable {
     int run(ExperimentSource source, ConsoleTerminal terminal);
   }
 
-  private Result command(Command command, Path file, String... settings) throws IOException {
+  private Result command(Path out, Command command, Path file, String... settings)
+      throws IOException {
     List<Setting> set = new ArrayList<>();
     for (String setting : settings) {
       int equals = setting.indexOf('=');
@@ -133,18 +142,15 @@ final class Lab implements AutoCloseable {
               setting.substring(equals + 1),
               null));
     }
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ByteArrayOutputStream said = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     Signals signals = new Signals(status -> {});
     try (ConsoleTerminal terminal =
-        new ConsoleTerminal(Streams.of(out, err), signals, ProgressStyle.none)) {
+        new ConsoleTerminal(Streams.of(said, err), signals, ProgressStyle.none)) {
       ExperimentSource source = new ExperimentSource(file, List.of(), set, null, Map.of());
       int status = command.run(source, terminal);
       return new Result(
-          status,
-          out.toString(StandardCharsets.UTF_8),
-          err.toString(StandardCharsets.UTF_8),
-          directory.resolve("run"));
+          status, said.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8), out);
     }
   }
 

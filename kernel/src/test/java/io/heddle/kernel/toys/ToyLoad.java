@@ -48,7 +48,15 @@ final class ToyLoad implements Workload, HostListener {
   }
 
   @Override
+  public boolean isPartitionable() {
+    return !config.mode().equals("alone");
+  }
+
+  @Override
   public void acknowledged(Message message) {
+    if (acknowledged == 1 && config.mode().equals("throws")) {
+      throw new IllegalStateException("this load lost count");
+    }
     acknowledged++;
   }
 

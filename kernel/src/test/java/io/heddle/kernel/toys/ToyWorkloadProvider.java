@@ -23,7 +23,7 @@ public final class ToyWorkloadProvider implements WorkloadProvider<ToyWorkloadPr
               path = "mode",
               kind = Kind.TEXT,
               value = "calm",
-              allowed = {"calm", "wrong", "broken"},
+              allowed = {"calm", "wrong", "broken", "alone", "throws"},
               description = "How the toy behaves")
           String mode) {}
 

@@ -26,12 +26,12 @@ public interface Workload {
 
   /**
    * Whether the hosts of this workload may run on several threads at once, those that are not
-   * {@linkplain WorkloadContext#couple coupled}. Then each callback and timer of a host touches that
-   * host's state only and starts work on that host or on one coupled with it; what it reads of
+   * {@linkplain WorkloadContext#couple coupled}. Then each callback and timer of a host touches
+   * that host's state only and starts work on that host or on one coupled with it; what it reads of
    * others is constant, or older than the present instant and read after {@link
    * io.heddle.api.host.HostEndpoint#awaitPast}. {@link #isFinished}, {@link #progress}, periodic
-   * rows, {@link #describeWaits} and {@link #finish} are called while all hosts rest and may look at
-   * everything. Asked once, after {@link #prepare}.
+   * rows, {@link #describeWaits} and {@link #finish} are called while all hosts rest and may look
+   * at everything. Asked once, after {@link #prepare}.
    *
    * @return false, the default, makes the whole run use one thread, which its summary says
    */

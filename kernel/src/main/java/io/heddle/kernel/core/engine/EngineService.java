@@ -52,8 +52,8 @@ public final class EngineService implements Engine {
   public int run(ExperimentSource source, RunOptions options, Terminal terminal) {
     Diagnostics diagnostics = new Diagnostics();
     Installation found = installation.get();
-    Preparation prepared = prepare(
-            source, options.checkInvariants(), options.threads(), diagnostics, found, terminal);
+    Preparation prepared =
+        prepare(source, options.checkInvariants(), options.threads(), diagnostics, found, terminal);
     if (prepared == null) {
       return ExitCode.BAD_INPUT;
     }
@@ -62,8 +62,10 @@ public final class EngineService implements Engine {
     }
     try {
       RunDirectory directory = directory(prepared, options);
-      return new ExperimentRun(prepared, source, options, found, directory, terminal, diagnostics)
-          .run();
+      return ExperimentRun.run(
+          new ExperimentRun(prepared, source, options, found, directory, terminal, diagnostics),
+          () -> prepare(source, options.checkInvariants(), 1, new Diagnostics(), found, terminal),
+          source);
     } catch (RunDirectoryRefused refused) {
       terminal.err().print("error HED-1100: " + refused.getMessage() + "\n");
       return refused.isUnusable() ? ExitCode.BAD_INSTALLATION : ExitCode.BAD_INPUT;

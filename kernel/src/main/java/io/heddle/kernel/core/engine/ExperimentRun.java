@@ -17,6 +17,7 @@ import io.heddle.kernel.core.record.Manifest;
 import io.heddle.kernel.core.record.RecordDigests;
 import io.heddle.kernel.core.record.RecordHub.WrittenRecord;
 import io.heddle.kernel.core.record.RunDirectory;
+import io.heddle.kernel.core.record.RunDirectoryRefused;
 import io.heddle.kernel.core.run.Ending;
 import io.heddle.kernel.core.run.RunSummary;
 import io.heddle.kernel.core.run.Simulation;
@@ -24,12 +25,16 @@ import io.heddle.kernel.core.run.StallReport;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 
 /** A prepared experiment from its run directory to its exit code. */
 final class ExperimentRun {
   private static final int SIGINT = 2;
   private static final int SIGTERM = 15;
   private static final double MUCH_WAITING = 0.05;
+
+  /** Instead of an exit code: the run broke, and not on one thread. */
+  private static final int BROKEN_ON_SEVERAL = -1;
 
   private final Preparation prepared;
   private final RunDirectory directory;
@@ -38,6 +43,7 @@ final class ExperimentRun {
   private final Terminal terminal;
   private final Diagnostics diagnostics;
   private final Simulation simulation;
+  private final Installation installation;
   private final InputFiles inputs;
   private final Map<ConfigNode, String> files;
 
@@ -54,6 +60,7 @@ final class ExperimentRun {
     this.options = options;
     this.terminal = terminal;
     this.diagnostics = diagnostics;
+    this.installation = installation;
     simulation = prepared.simulation();
     inputs = new InputFiles(source.file(), directory.path());
     files = inputs.names(prepared);
@@ -61,12 +68,45 @@ final class ExperimentRun {
   }
 
   /**
-   * Runs.
+   * Runs an experiment. One that breaks on several threads is run once more on one: what the other
+   * partitions had done beyond that instant, the bytes of one thread do not show.
    *
+   * @param onOneThread prepares the experiment anew, for one thread
    * @return exit code
    * @throws IOException if the run directory can't be written before time zero or after the run
+   * @throws RunDirectoryRefused if it can't be written over
    */
-  int run() throws IOException {
+  static int run(ExperimentRun first, Supplier<Preparation> onOneThread, ExperimentSource source)
+      throws IOException, RunDirectoryRefused {
+    int status = first.run();
+    if (status != BROKEN_ON_SEVERAL) {
+      return status;
+    }
+    Preparation again = onOneThread.get();
+    RunDirectory same =
+        RunDirectory.prepare(
+            first.directory.path(),
+            null,
+            again.wired().spec().name(),
+            RunDirectory.IfTaken.OVERWRITE);
+    return new ExperimentRun(
+            again,
+            source,
+            first.options,
+            first.installation,
+            same,
+            first.terminal,
+            first.diagnostics)
+        .run();
+  }
+
+  /**
+   * Runs.
+   *
+   * @return exit code, or {@link #BROKEN_ON_SEVERAL}
+   * @throws IOException if the run directory can't be written before time zero or after the run
+   */
+  private int run() throws IOException {
     try {
       manifest.inputs(inputs.contents());
       writeExperiment();
@@ -79,7 +119,14 @@ final class ExperimentRun {
       throw unwritable;
     }
     terminal.runStarted(simulation.progress());
-    Ending ending = simulation.finish(simulation.run(terminal::stopSignal));
+    Ending ending = simulation.run(terminal::stopSignal);
+    if (ending.isBroken() && simulation.parallel().isDivided()) {
+      prepared.records().close(Outcome.FAILED);
+      terminal.runEnded();
+      line("once more on one thread, for on several it broke: " + ending.reason());
+      return BROKEN_ON_SEVERAL;
+    }
+    ending = simulation.finish(ending);
     List<WrittenRecord> written = prepared.records().close(ending.outcome());
     terminal.runEnded();
     ending = afterRecords(ending);

@@ -60,7 +60,7 @@ final class SweepRun {
     boolean sound = true;
     for (SweepPoint point : points) {
       Diagnostics diagnostics = new Diagnostics();
-      Preparation prepared = prepare(point, diagnostics);
+      Preparation prepared = prepare(point, options.threads(), diagnostics);
       if (prepared != null) {
         InputFiles inputs = new InputFiles(source.file(), table.directoryOf(point));
         identities[point.index()] =
@@ -78,17 +78,12 @@ final class SweepRun {
     return sound;
   }
 
-  private Preparation prepare(SweepPoint point, Diagnostics diagnostics) {
+  private Preparation prepare(SweepPoint point, Integer threads, Diagnostics diagnostics) {
     ExperimentSpec spec = ExperimentReader.read(source, point.overrides(), diagnostics);
     return spec == null || diagnostics.hasErrors()
         ? null
         : Preparation.of(
-            spec,
-            offers,
-            installation,
-            options.checkInvariants(),
-            options.threads(),
-            diagnostics);
+            spec, offers, installation, options.checkInvariants(), threads, diagnostics);
   }
 
   /**
@@ -170,9 +165,17 @@ final class SweepRun {
               true,
               false,
               options.commandLine());
-      new ExperimentRun(
-              prepare(point, diagnostics), source, quiet, installation, directory, own, diagnostics)
-          .run();
+      ExperimentRun.run(
+          new ExperimentRun(
+              prepare(point, options.threads(), diagnostics),
+              source,
+              quiet,
+              installation,
+              directory,
+              own,
+              diagnostics),
+          () -> prepare(point, 1, new Diagnostics()),
+          source);
       table.look(point);
       table.write();
     } catch (RunDirectoryRefused | IOException unwritable) {

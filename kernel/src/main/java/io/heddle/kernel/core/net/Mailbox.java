@@ -7,10 +7,10 @@ import java.util.Arrays;
 /**
  * Frames on their way from one partition to another, in the order they were sent.
  *
- * <p>Filled by the sending partition while a window runs, emptied in the receiving partition between
- * windows; a barrier lies between the two, so nothing here is locked. A frame keeps its arrival and
- * the order number its sender drew, so the receiver's event set orders it as a run on one thread
- * would. Grows to the most frames a window ever sent and then allocates nothing.
+ * <p>Filled by the sending partition while a window runs, emptied in the receiving partition
+ * between windows; a barrier lies between the two, so nothing here is locked. A frame keeps its
+ * arrival and the order number its sender drew, so the receiver's event set orders it as a run on
+ * one thread would. Grows to the most frames a window ever sent and then allocates nothing.
  */
 @HotPath
 public final class Mailbox {

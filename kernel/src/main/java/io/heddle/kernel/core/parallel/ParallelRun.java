@@ -20,6 +20,11 @@ public record ParallelRun(
   private static final double NANOS_PER_SECOND = 1e9;
   private static final double PS_PER_MICROSECOND = 1e6;
 
+  /** Whether there is more than one partition. */
+  public boolean isDivided() {
+    return partitioning != null;
+  }
+
   /** One line for people; empty if one thread was asked for. */
   public String line(double wallSeconds) {
     if (asked == 1) {

@@ -8,8 +8,8 @@ import java.util.function.IntUnaryOperator;
  * larger the least delay between two partitions, the longer they run without hearing of each other.
  *
  * <p>For each delay of the fabric, largest first, everything that shorter links join is kept
- * together, and so are coupled hosts; the first delay whose pieces can be dealt out evenly is taken,
- * otherwise the one that comes closest.
+ * together, and so are coupled hosts; the first delay whose pieces can be dealt out evenly is
+ * taken, otherwise the one that comes closest.
  */
 public final class Partitioner {
   /** So much more than the mean the busiest partition may have. */

@@ -6,8 +6,8 @@ import io.heddle.kernel.core.net.Mailbox;
 import io.heddle.kernel.core.net.PacketPools;
 
 /**
- * Fires the events of all partitions up to an instant, in windows that no frame can cross within:
- * a window begins at the least event of all partitions and is shorter than the least delay between
+ * Fires the events of all partitions up to an instant, in windows that no frame can cross within: a
+ * window begins at the least event of all partitions and is shorter than the least delay between
  * two, so what one partition sends in a window reaches another behind its end. One partition needs
  * no windows and no threads.
  */
@@ -35,8 +35,7 @@ public final class Windows implements Crew.Work {
    * @param mailboxes from the first to the second; null from a partition to itself
    * @param lookaheadPs least delay of a link between two
    */
-  public Windows(
-      EventLoop[] loops, PacketPools[] pools, Mailbox[][] mailboxes, long lookaheadPs) {
+  public Windows(EventLoop[] loops, PacketPools[] pools, Mailbox[][] mailboxes, long lookaheadPs) {
     this.loops = loops;
     this.pools = pools;
     this.mailboxes = mailboxes;

@@ -13,6 +13,14 @@ import io.heddle.api.record.Outcome;
  * @param stalled whether nothing could happen any more
  */
 public record Ending(Outcome outcome, String code, String reason, int signal, boolean stalled) {
+  /** Whether something threw: a rule was broken, or a bundle failed. */
+  public boolean isBroken() {
+    return code != null
+        && (code.startsWith("HED-1000 [")
+            || code.equals("HED-1002")
+            || (code.equals("HED-1001") && !stalled));
+  }
+
   static Ending completed() {
     return new Ending(Outcome.COMPLETED, null, "", 0, false);
   }

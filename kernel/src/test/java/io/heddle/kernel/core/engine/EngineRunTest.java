@@ -121,6 +121,46 @@ class EngineRunTest {
     assertEquals(ExitCode.NOT_COMPLETED, other);
   }
 
+  private static String onTwoThreads(String mode) {
+    return EngineHarness.GOOD
+        .replace("simulation: {", "simulation: {threads: 2, ")
+        .replace("messages: 3", "messages: 3, mode: " + mode);
+  }
+
+  @Test
+  void shouldDivideARunOnTwoThreads() throws IOException {
+    harness.run(EngineHarness.GOOD, "one");
+    assertEquals(ExitCode.OK, harness.run(onTwoThreads("calm"), "two"), harness.err());
+    JsonNode threads = manifest("two").path("wall").path("threads");
+    assertEquals(2, threads.path("used").asInt());
+    assertEquals(2, threads.path("partitions").size());
+    assertEquals(manifest("one").path("digest"), manifest("two").path("digest"));
+    assertEquals(manifest("one").path("events"), manifest("two").path("events"));
+  }
+
+  @Test
+  void shouldSayWhyARunIsNotDivided() throws IOException {
+    String reason = "workload toy-load is not declared partitionable";
+    assertEquals(ExitCode.OK, harness.run(onTwoThreads("alone"), "out"), harness.err());
+    assertTrue(harness.err().contains("threads      1 of 2: " + reason), harness.err());
+    JsonNode threads = manifest("out").path("wall").path("threads");
+    assertEquals(1, threads.path("used").asInt());
+    assertEquals(reason, threads.path("reason").asText());
+  }
+
+  /** What other partitions did beyond the instant must not show. */
+  @Test
+  void shouldRepeatOnOneThreadWhatBrokeOnTwo() throws IOException {
+    String broken = onTwoThreads("throws");
+    assertEquals(ExitCode.NOT_COMPLETED, harness.run(broken.replace("threads: 2, ", ""), "one"));
+    assertEquals(ExitCode.NOT_COMPLETED, harness.run(broken, "two"), harness.err());
+    assertTrue(harness.err().contains("once more on one thread"), harness.err());
+    assertTrue(harness.err().contains("this load lost count"), harness.err());
+    assertEquals(manifest("one").path("reason"), manifest("two").path("reason"));
+    assertEquals(manifest("one").path("digest"), manifest("two").path("digest"));
+    assertEquals(manifest("one").path("events"), manifest("two").path("events"));
+  }
+
   /** Field case 54: the run directory alone is enough to do the run again. */
   @Test
   void case54_shouldRunAgainFromTheRunDirectoryAlone() {

@@ -1,16 +1,17 @@
-package io.heddle.scenarios;
+package io.heddle.integration;
 
 import java.util.Random;
 
 /**
- * An experiment drawn from a number: fabrics of every shape with delays of their own, both NICs with
- * strategies, losses and pauses, every kind of workload, faults, records of several intervals and
- * every way to stop. Short, so that many can be run.
+ * An experiment drawn from a number: fabrics of every shape with delays of their own, both NICs
+ * with strategies, losses and pauses, every kind of workload, faults, records of several intervals
+ * and every way to stop. Short, so that many can be run.
  */
 final class RandomExperiment {
   private final Random random;
   private int hosts;
   private boolean mrc;
+  private boolean flows = true;
   private String linkPattern = "";
 
   private RandomExperiment(int seed) {
@@ -54,7 +55,7 @@ final class RandomExperiment {
             workload(),
             faults(),
             records(),
-            pick("finished", "finished", "never"));
+            pick("workloads-finished", "workloads-finished", "never"));
   }
 
   private String delay() {
@@ -92,7 +93,6 @@ final class RandomExperiment {
       }
       case 1 -> {
         hosts = 16;
-        linkPattern = "host[*]--edge[*]";
         return "{generator: fat-tree, k: 4, nic: nic, edge: leaf, aggregation: leaf, core: spine}";
       }
       case 2 -> {
@@ -120,14 +120,16 @@ final class RandomExperiment {
       case 0 -> "{type: permutation, size: " + size() + "}";
       case 1 -> "{type: all-to-all, size: " + size() + "}";
       case 2 -> "{type: incast, receiver: 0, fanIn: " + (hosts - 1) + ", size: " + size() + "}";
-      case 3 -> "{type: stride, stride: 1, size: " + size() + ", repeat: {count: 3}}";
+      case 3 -> "{type: stride, stride: 1, size: " + size() + "}";
       case 4 ->
-          "{type: poisson, load: 0.%d, duration: 60us, sizes: {fixed: %s}}"
+          "{type: poisson, load: 0.%d, duration: 60us, size: %s}"
               .formatted(2 + random.nextInt(7), size());
-      case 5 ->
-          ("{type: collective, phases: [{operationType: %s, dataSize: %s, computeBefore: 2us,"
-                  + " repeat: 2}]}")
-              .formatted(pick("allReduce", "allToAll", "allGather"), size());
+      case 5 -> {
+        flows = false;
+        yield ("{type: collective, phases: [{operationType: %s, dataSize: %s, computeBefore: 2us,"
+                + " repeat: 2}]}")
+            .formatted(pick("allReduce", "allToAll", "allGather"), size());
+      }
       default -> "{type: all-to-all, size: " + (1 + random.nextInt(3_000)) + "B}";
     };
   }
@@ -148,6 +150,9 @@ final class RandomExperiment {
   }
 
   private String records() {
+    if (!flows) {
+      return "nd-stats: {interval: " + (1 + random.nextInt(20)) + "us}";
+    }
     return pick(
         "include: [nd-stats, flow-stats], nd-stats: {interval: 7us}",
         "include: [nd-stats, topology-report, flow-stats], nd-stats: {interval: 1us}",

@@ -1,22 +1,18 @@
-package io.heddle.scenarios;
+package io.heddle.integration;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.heddle.guards.ProjectFiles;
-import io.heddle.launcher.platform.Home;
-import io.heddle.launcher.testjars.TestHome;
-import io.heddle.launcher.testjars.TestHome.Said;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,7 +27,8 @@ final class ParallelEqualsSerialTest {
   private static final int CASES = 10 * Integer.getInteger("heddle.test.cases", 1);
   private static final Pattern DIVIDED = Pattern.compile("(?m)^threads +([2-9]), [1-9]");
 
-  @TempDir private Path folder;
+  @TempDir private static Path folder;
+  private static Lab lab;
 
   static List<String> examples() throws IOException {
     try (Stream<Path> folders = Files.list(ProjectFiles.ROOT.resolve("examples"))) {
@@ -49,33 +46,29 @@ final class ParallelEqualsSerialTest {
     return IntStream.range(0, CASES);
   }
 
-  private static Said heddle(String... arguments) {
-    return TestHome.run(new Home(ProjectFiles.HOME), Map.of(), arguments);
+  @BeforeAll
+  static void startThePlatform() throws Exception {
+    lab = new Lab(folder);
   }
 
-  private Said run(Path experiment, String out, String... more) {
-    List<String> arguments = new ArrayList<>();
-    arguments.addAll(List.of("run", experiment.toString()));
-    arguments.addAll(List.of("--out", folder.resolve(out).toString()));
-    arguments.addAll(Arrays.asList(more));
-    return heddle(arguments.toArray(String[]::new));
+  @AfterAll
+  static void stopThePlatform() {
+    lab.close();
   }
 
   /** Runs on one thread and on several; returns what the latter said. */
-  private Said same(Path experiment, int threads) throws IOException {
-    Said one = run(experiment, "one");
-    Said several = run(experiment, "several", "--threads", String.valueOf(threads));
+  private static Lab.Result same(Path experiment, int threads) throws IOException {
+    Lab.Result one = lab.run(experiment, folder.resolve("one"), 1);
+    Lab.Result several = lab.run(experiment, folder.resolve("several"), threads);
     String text = one.err() + several.err() + Files.readString(experiment);
     assertTrue(one.status() <= 1, text);
     assertEquals(one.status(), several.status(), text);
-    Said verdict =
-        heddle(
-            "verify", folder.resolve("one").toString(), folder.resolve("several").toString());
+    Lab.Result verdict = lab.verify(one.directory(), several.directory());
     assertEquals(0, verdict.status(), verdict.err() + text);
-    Path stall = folder.resolve("one/stall.json");
+    Path stall = one.directory().resolve("stall.json");
     if (Files.exists(stall)) {
-      assertEquals(
-          Files.readString(stall), Files.readString(folder.resolve("several/stall.json")), text);
+      Path other = several.directory().resolve("stall.json");
+      assertEquals(Files.readString(stall), Files.readString(other), text);
     }
     return several;
   }
@@ -84,7 +77,7 @@ final class ParallelEqualsSerialTest {
   @MethodSource("examples")
   void exampleShouldLeaveTheSameBytes(String example) throws Exception {
     Path experiment = ProjectFiles.ROOT.resolve("examples/" + example + "/experiment.yaml");
-    Said several = same(experiment, 2);
+    Lab.Result several = same(experiment, 2);
     assertTrue(DIVIDED.matcher(several.err()).find(), several.err());
   }
 
