@@ -20,6 +20,8 @@ final class DeterminismTest {
       Set.of(
           // Wall time of the manifest, the summary and the safety net maxWallTime.
           "io.heddle.kernel.core.run.WallClock",
+          // how long a partition waited for others, for the summary
+          "io.heddle.kernel.core.parallel.Crew",
           // records.wallClock: real, which the user asks for.
           "io.heddle.kernel.core.record.RunRecords",
           "io.heddle.kernel.core.record.RunFileSet",
