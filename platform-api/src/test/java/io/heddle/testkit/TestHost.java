@@ -25,6 +25,7 @@ public final class TestHost implements HostPort {
   private final TestNetwork network;
   private final TestNode node;
   private final List<Heard> heard = new ArrayList<>();
+  private HostListener receiver = IGNORE;
 
   TestHost(TestNetwork network, TestNode node) {
     this.network = network;
@@ -50,6 +51,11 @@ public final class TestHost implements HostPort {
       int destination, long bytes, long tag, int dataClass, int controlClass, int connection) {
     return new Message(
         server(), destination, bytes, tag, dataClass, controlClass, connection, IGNORE);
+  }
+
+  /** Says who hears of messages that arrive at this host; a sender hears through its message. */
+  public void listen(HostListener listener) {
+    receiver = listener;
   }
 
   /** All that was reported, in order. */
@@ -79,21 +85,25 @@ public final class TestHost implements HostPort {
   @Override
   public void sent(Message message) {
     add("sent", message, null);
+    message.listener().sent(message);
   }
 
   @Override
   public void acknowledged(Message message) {
     add("acknowledged", message, null);
+    message.listener().acknowledged(message);
   }
 
   @Override
   public void failed(Message message, String reason) {
     add("failed", message, reason);
+    message.listener().failed(message, reason);
   }
 
   @Override
   public void received(int source, long tag, long bytes) {
     heard.add(new Heard("received", network.nowPs(), null, source, tag, bytes, null));
+    receiver.received(source, tag, bytes);
   }
 
   @Override

@@ -38,6 +38,20 @@ public final class TestRecords implements Records {
     return rows.getOrDefault(record, List.of());
   }
 
+  /** Names of the records that have rows, in order of name. */
+  public List<String> written() {
+    return rows.keySet().stream().sorted().toList();
+  }
+
+  /** Takes the rows of every periodic record at the present instant, after {@code ratePs}. */
+  public void reportAll(long ratePs) {
+    periodic.stream()
+        .map(p -> p.schema().name())
+        .distinct()
+        .toList()
+        .forEach(name -> report(name, ratePs));
+  }
+
   /** Interval a device asked for. */
   public long intervalPs(String record) {
     return periodic.stream()

@@ -1,0 +1,2 @@
+/** The @KIND@ {@code @NAME@}. Read {@link @PACKAGE@.@CLASS@@ROLE@} first. */
+package @PACKAGE@;

@@ -1,0 +1,226 @@
+package io.heddle.testkit;
+
+import io.heddle.api.config.Place;
+import io.heddle.api.config.Problems;
+import io.heddle.api.event.RandomStream;
+import io.heddle.api.event.Scheduler;
+import io.heddle.api.host.HostEndpoint;
+import io.heddle.api.host.HostListener;
+import io.heddle.api.host.Message;
+import io.heddle.api.host.MessageRequest;
+import io.heddle.api.model.WorkloadContext;
+import io.heddle.api.net.DeviceInfo;
+import io.heddle.api.net.SimulationParameters;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Hosts around one switch for a workload: {@link IdealNic}s at 400 Gb/s and 100 ns.
+ *
+ * <pre>{@code
+ * TestHosts hosts = new TestHosts(4);
+ * workload.prepare(hosts, hosts.problems());
+ * hosts.network().runAll();
+ * }</pre>
+ */
+public final class TestHosts implements WorkloadContext {
+  private static final long RATE = 400_000_000_000L;
+  private static final long DELAY_PS = 100_000;
+  private static final Place HERE = new Place("test.yaml", 1, 1);
+
+  private final TestNetwork network = new TestNetwork();
+  private final List<HostEndpoint> endpoints = new ArrayList<>();
+  private final List<String> errors = new ArrayList<>();
+  private final List<Message> posted = new ArrayList<>();
+
+  /** That many hosts, ready to be posted to. */
+  public TestHosts(int count) {
+    for (int i = 0; i < count; i++) {
+      endpoints.add(new Endpoint(network.nic("h" + i, i, IdealNic::new)));
+    }
+    TestNode middle = network.node("sw", 2, StoreAndForward::new);
+    int[][] ports = new int[count][];
+    for (int i = 0; i < count; i++) {
+      network.connect(network.nodes().get(i), middle, RATE, DELAY_PS);
+      ports[i] = new int[] {i};
+    }
+    network.routes(middle, ports);
+    network.start();
+  }
+
+  /** The network, to run it. */
+  public TestNetwork network() {
+    return network;
+  }
+
+  /** Every message posted so far, in order. */
+  public List<Message> posted() {
+    return posted;
+  }
+
+  /** Errors reported through {@link #problems}. */
+  public List<String> errors() {
+    return errors;
+  }
+
+  /** Takes what {@code prepare} finds wrong. */
+  public Problems problems() {
+    return new Problems() {
+      @Override
+      public void error(String rule, String attribute, String text) {
+        errors.add(rule + " " + attribute + ": " + text);
+      }
+
+      @Override
+      public void warning(String rule, String attribute, String text) {
+        // A warning stops nothing.
+      }
+
+      @Override
+      public void errorAt(String code, Place place, String text, String expected) {
+        errors.add(code + " " + place + ": " + text);
+      }
+
+      @Override
+      public void warningAt(String code, Place place, String text) {
+        // A warning stops nothing.
+      }
+
+      @Override
+      public boolean hasErrors() {
+        return !errors.isEmpty();
+      }
+    };
+  }
+
+  @Override
+  public List<HostEndpoint> hosts() {
+    return endpoints;
+  }
+
+  @Override
+  public SimulationParameters parameters() {
+    return network.parameters();
+  }
+
+  @Override
+  public RandomStream random(String purpose) {
+    return new RandomStream(parameters().seed(), parameters().run(), -1, purpose);
+  }
+
+  @Override
+  public TestRecords records(int server) {
+    return network.nodes().get(server).records();
+  }
+
+  @Override
+  public int index() {
+    return 0;
+  }
+
+  @Override
+  public String name() {
+    return "workload";
+  }
+
+  @Override
+  public Place place() {
+    return HERE;
+  }
+
+  @Override
+  public Place place(String attribute) {
+    return HERE;
+  }
+
+  @Override
+  public String topologyDescription() {
+    return "a star of " + endpoints.size() + " hosts";
+  }
+
+  @Override
+  public void couple(int serverA, int serverB) {
+    // All hosts of a test run on one thread.
+  }
+
+  @Override
+  public void declareTraffic(int dataClass, int controlClass) {
+    // The ideal NIC carries every class.
+  }
+
+  @Override
+  public long stopPs() {
+    return Long.MAX_VALUE;
+  }
+
+  @Override
+  public IdealTime ideal() {
+    return (source, destination, bytes) -> 4 * DELAY_PS;
+  }
+
+  private final class Endpoint implements HostEndpoint {
+    private final TestNode node;
+    private HostListener listener;
+
+    Endpoint(TestNode node) {
+      this.node = node;
+    }
+
+    @Override
+    public int server() {
+      return node.info().server();
+    }
+
+    @Override
+    public int nodeId() {
+      return node.info().nodeId();
+    }
+
+    @Override
+    public DeviceInfo nic() {
+      return node.info();
+    }
+
+    @Override
+    public long linkRateBitsPerSec() {
+      return RATE;
+    }
+
+    @Override
+    public Scheduler scheduler() {
+      return node.context().scheduler();
+    }
+
+    @Override
+    public RandomStream random(String purpose) {
+      return node.context().random(purpose);
+    }
+
+    @Override
+    public void listen(HostListener to) {
+      listener = to;
+      node.host().listen(to);
+    }
+
+    @Override
+    public Message post(MessageRequest request) {
+      if (request.destination() == server() || request.destination() >= endpoints.size()) {
+        throw new IllegalArgumentException(
+            "host " + server() + " posts to host " + request.destination());
+      }
+      Message message =
+          new Message(
+              server(),
+              request.destination(),
+              request.bytes(),
+              request.tag(),
+              request.dataClass(),
+              request.controlClass(),
+              request.connection(),
+              listener);
+      message.postedPs = network.nowPs();
+      posted.add(message);
+      return node.host().post(message);
+    }
+  }
+}

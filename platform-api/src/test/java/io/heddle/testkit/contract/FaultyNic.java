@@ -1,0 +1,100 @@
+package io.heddle.testkit.contract;
+
+import io.heddle.api.event.Event;
+import io.heddle.api.host.Message;
+import io.heddle.api.net.DeviceContext;
+import io.heddle.api.net.Packet;
+import io.heddle.api.record.RecordSchema;
+import io.heddle.testkit.IdealNic;
+
+/** A NIC with one fault. */
+final class FaultyNic extends IdealNic {
+  /** What is wrong with it. */
+  enum Fault {
+    NONE,
+    LOSES_A_MESSAGE,
+    ACKNOWLEDGES_TWICE,
+    LEAVES_ONE_OPEN,
+    MISCOUNTS_BYTES,
+    TWO_FRAMES_AT_ONCE,
+    REMEMBERS_THE_LAST_RUN,
+    WRITES_AN_UNDECLARED_RECORD,
+    BREAKS_ON_STRANGE_FRAMES,
+    TIME_STANDS_STILL,
+    EVENT_IN_THE_PAST
+  }
+
+  private static final RecordSchema SECRET =
+      RecordSchema.event("secret", "1.0").simTimeSec().build();
+
+  /** The fault: a static that devices share. */
+  private static long posts;
+
+  private final Fault fault;
+  private final DeviceContext context;
+
+  FaultyNic(Fault fault, DeviceContext context) {
+    super(context);
+    this.fault = fault;
+    this.context = context;
+  }
+
+  @Override
+  public void post(Message message) {
+    switch (fault) {
+      case LOSES_A_MESSAGE -> {
+        if (message.tag() == 102) {
+          return;
+        }
+      }
+      case ACKNOWLEDGES_TWICE -> context.host().acknowledged(message);
+      case WRITES_AN_UNDECLARED_RECORD -> context.records().writer(SECRET).commit();
+      case TIME_STANDS_STILL -> again(0);
+      case EVENT_IN_THE_PAST -> again(-1);
+      case REMEMBERS_THE_LAST_RUN -> posts++;
+      default -> {
+        // the fault shows elsewhere
+      }
+    }
+    super.post(message);
+  }
+
+  private void again(long offsetPs) {
+    Event circle =
+        new Event() {
+          @Override
+          protected void fire() {
+            context.scheduler().schedule(this, context.scheduler().nowPs() + offsetPs);
+          }
+        };
+    context.scheduler().schedule(circle, context.scheduler().nowPs());
+  }
+
+  @Override
+  protected long leavesPs(long nowPs, int wireBytes) {
+    long right = super.leavesPs(nowPs, wireBytes);
+    return switch (fault) {
+      case TWO_FRAMES_AT_ONCE -> nowPs + 1;
+      case REMEMBERS_THE_LAST_RUN -> right + posts;
+      default -> right;
+    };
+  }
+
+  @Override
+  public void receive(int port, Packet packet) {
+    if (fault == Fault.BREAKS_ON_STRANGE_FRAMES && packet instanceof StrangeFrame) {
+      throw new IllegalStateException("what is this?");
+    }
+    super.receive(port, packet);
+  }
+
+  @Override
+  public long wireBytes(long bytes) {
+    return super.wireBytes(bytes) + (fault == Fault.MISCOUNTS_BYTES ? 1 : 0);
+  }
+
+  @Override
+  public long openMessages() {
+    return fault == Fault.LEAVES_ONE_OPEN ? 1 : 0;
+  }
+}

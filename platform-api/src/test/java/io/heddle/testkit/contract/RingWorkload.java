@@ -1,0 +1,93 @@
+package io.heddle.testkit.contract;
+
+import io.heddle.api.config.Problems;
+import io.heddle.api.event.Event;
+import io.heddle.api.host.HostEndpoint;
+import io.heddle.api.host.HostListener;
+import io.heddle.api.host.Message;
+import io.heddle.api.host.MessageRequest;
+import io.heddle.api.model.Workload;
+import io.heddle.api.model.WorkloadContext;
+import io.heddle.api.net.WaitSink;
+import io.heddle.api.record.RecordSchema;
+
+/** Every host sends one message to the next, with one fault. */
+final class RingWorkload implements Workload {
+  /** What is wrong with it. */
+  enum Fault {
+    NONE,
+    NEVER_FINISHES,
+    SAYS_NOTHING_OF_WAITS,
+    STARTS_TOO_EARLY,
+    REMEMBERS_THE_LAST_RUN,
+    WRITES_AN_UNDECLARED_RECORD
+  }
+
+  private static final RecordSchema SECRET =
+      RecordSchema.event("secret", "1.0").simTimeSec().build();
+
+  /** The fault: a static that workloads share. */
+  private static long posts;
+
+  private final Fault fault;
+  private int finished;
+  private int total;
+
+  RingWorkload(Fault fault) {
+    this.fault = fault;
+  }
+
+  @Override
+  public void prepare(WorkloadContext context, Problems problems) {
+    total = context.hosts().size();
+    for (HostEndpoint host : context.hosts()) {
+      host.listen(new Counting());
+      long early = fault == Fault.STARTS_TOO_EARLY ? 1 : 0;
+      Event first =
+          new Event() {
+            @Override
+            protected void fire() {
+              post(context, host);
+            }
+          };
+      host.scheduler().schedule(first, context.parameters().startPs() - early);
+    }
+  }
+
+  private void post(WorkloadContext context, HostEndpoint host) {
+    long more = fault == Fault.REMEMBERS_THE_LAST_RUN ? ++posts : 0;
+    if (fault == Fault.WRITES_AN_UNDECLARED_RECORD) {
+      context.records(host.server()).writer(SECRET).commit();
+    }
+    host.post(new MessageRequest((host.server() + 1) % total, 1_000 + more, host.server()));
+  }
+
+  @Override
+  public boolean isFinished() {
+    return finished == total && fault != Fault.NEVER_FINISHES;
+  }
+
+  @Override
+  public Progress progress() {
+    return new Progress("flows", finished, total, 0);
+  }
+
+  @Override
+  public void describeWaits(WaitSink waits) {
+    if (finished < total && fault != Fault.SAYS_NOTHING_OF_WAITS) {
+      waits.waits("the ring", (total - finished) + " messages", -1);
+    }
+  }
+
+  private final class Counting implements HostListener {
+    @Override
+    public void acknowledged(Message message) {
+      finished++;
+    }
+
+    @Override
+    public void failed(Message message, String reason) {
+      throw new AssertionError(reason);
+    }
+  }
+}

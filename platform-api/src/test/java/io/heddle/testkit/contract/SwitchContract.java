@@ -1,0 +1,210 @@
+package io.heddle.testkit.contract;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.heddle.api.event.Event;
+import io.heddle.api.host.Message;
+import io.heddle.api.host.Nic;
+import io.heddle.api.model.DeviceFactory;
+import io.heddle.api.net.DeviceContext;
+import io.heddle.api.net.Packet;
+import io.heddle.api.net.PacketKind;
+import io.heddle.api.record.RecordSchema;
+import io.heddle.testkit.TestLink;
+import io.heddle.testkit.TestNetwork;
+import io.heddle.testkit.TestNode;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What every switch keeps to: four stations around it, loads it can carry, 400 Gb/s a port. */
+public abstract class SwitchContract {
+  private static final long RATE = 400_000_000_000L;
+  private static final long DELAY_PS = 100_000;
+  private static final int STATIONS = 4;
+  private static final int FRAMES = 50;
+
+  /** Makes switches of the model, with its default configuration. */
+  protected abstract DeviceFactory switches();
+
+  /** What the model's provider declares. */
+  protected List<RecordSchema> declaredRecords() {
+    return List.of();
+  }
+
+  private TestNetwork network() {
+    TestNetwork network = new TestNetwork();
+    List<TestNode> stations = new ArrayList<>();
+    for (int i = 0; i < STATIONS; i++) {
+      stations.add(network.nic("h" + i, i, Station::new));
+    }
+    TestNode middle = network.node("sw", 2, switches());
+    int[][] ports = new int[STATIONS][];
+    for (int i = 0; i < STATIONS; i++) {
+      network.connect(stations.get(i), middle, RATE, DELAY_PS);
+      ports[i] = new int[] {i};
+    }
+    network.routes(middle, ports);
+    network.start();
+    return network;
+  }
+
+  private TestNetwork finished() {
+    TestNetwork network = network();
+    Trace.run(network);
+    network.nodes().forEach(n -> n.records().reportAll(1_000_000_000L));
+    return network;
+  }
+
+  private static List<TestLink.Sent> frames(TestNetwork network, boolean fromSwitch) {
+    return network.links().stream()
+        .flatMap(l -> l.sent().stream())
+        .filter(f -> f.from().equals("sw") == fromSwitch && f.kind() == PacketKind.DATA)
+        .toList();
+  }
+
+  /** Frames and bytes are conserved. */
+  @Test
+  void whatEntersLeaves() {
+    TestNetwork network = finished();
+    List<TestLink.Sent> in = frames(network, false);
+    List<TestLink.Sent> out = frames(network, true);
+    assertEquals(STATIONS * FRAMES, in.size(), "frames sent to the switch");
+    assertEquals(in.size(), out.size(), "frames");
+    assertEquals(
+        in.stream().mapToLong(TestLink.Sent::wireBytes).sum(),
+        out.stream().mapToLong(TestLink.Sent::wireBytes).sum(),
+        "bytes");
+  }
+
+  /** Each frame arrives where it is addressed, in order, with one hop less to live. */
+  @Test
+  void framesReachTheirDestinationInOrder() {
+    TestNetwork network = finished();
+    for (int i = 0; i < STATIONS; i++) {
+      Station station = (Station) network.nodes().get(i).device();
+      int source = (i + STATIONS - 1) % STATIONS;
+      assertEquals(FRAMES, station.arrived.size(), "frames at h" + i);
+      for (int n = 0; n < FRAMES; n++) {
+        Numbered frame = station.arrived.get(n);
+        assertEquals(source, frame.source, "source of a frame at h" + i);
+        assertEquals(n, frame.number, "number of a frame at h" + i);
+        assertEquals(63, frame.timeToLive, "time to live behind one switch");
+      }
+    }
+  }
+
+  /** No two frames of a port overlap. */
+  @Test
+  void eachLineCarriesOneFrameAtATime() {
+    TestNetwork network = finished();
+    TestNode middle = network.nodes().get(STATIONS);
+    for (TestLink link : network.links()) {
+      long before = 0;
+      for (TestLink.Sent frame : link.sent()) {
+        if (frame.from().equals("sw")) {
+          long began = frame.lastBitSentPs() - middle.port(0).serializationPs(frame.wireBytes());
+          assertTrue(began >= before, "a frame began at " + began + " ps, before " + before);
+          before = frame.lastBitSentPs();
+        }
+      }
+    }
+  }
+
+  /** Same seed, same bytes. */
+  @Test
+  void twoRunsDoTheSame() {
+    assertEquals(Trace.of(finished()), Trace.of(finished()));
+  }
+
+  /**
+   * Two networks whose events alternate do what each does alone: devices of one class share
+   * nothing.
+   */
+  @Test
+  void interleavedRunsDoNotTouchOneAnother() {
+    TestNetwork one = network();
+    TestNetwork two = network();
+    Trace.runTogether(one, two);
+    one.nodes().forEach(n -> n.records().reportAll(1_000_000_000L));
+    assertEquals(Trace.of(finished()), Trace.of(one));
+  }
+
+  /** Records written are records declared. */
+  @Test
+  void onlyDeclaredRecordsAreWritten() {
+    List<String> declared = declaredRecords().stream().map(RecordSchema::name).toList();
+    for (String written : finished().nodes().get(STATIONS).records().written()) {
+      assertTrue(
+          declared.contains(written),
+          written + " is written but not declared; declared: " + declared);
+    }
+  }
+
+  private static final class Numbered extends Packet {
+    private int number;
+  }
+
+  /** Sends frames back to back to the next station, and keeps what arrives. */
+  private static final class Station extends Event implements Nic {
+    private final DeviceContext context;
+    private final List<Numbered> arrived = new ArrayList<>();
+    private int sent;
+
+    Station(DeviceContext context) {
+      this.context = context;
+    }
+
+    @Override
+    public void start() {
+      context.scheduler().schedule(this, 0);
+    }
+
+    @Override
+    protected void fire() {
+      if (sent == FRAMES) {
+        return;
+      }
+      Numbered frame = new Numbered();
+      frame.number = sent;
+      frame.source = context.info().server();
+      frame.destination = (frame.source + 1) % STATIONS;
+      frame.wireBytes = 64 + sent * 37 % 4_000;
+      frame.kind = PacketKind.DATA;
+      frame.sourcePort = 49_152;
+      frame.destinationPort = 4_791;
+      sent++;
+      long sentPs = context.scheduler().nowPs() + context.port(0).serializationPs(frame.wireBytes);
+      context.port(0).transmit(frame, sentPs);
+      context.scheduler().schedule(this, sentPs);
+    }
+
+    @Override
+    public void receive(int port, Packet packet) {
+      if (packet instanceof Numbered frame) {
+        arrived.add(frame);
+      }
+    }
+
+    @Override
+    public void post(Message message) {
+      throw new AssertionError("nobody posts here");
+    }
+
+    @Override
+    public long wireBytes(long bytes) {
+      return bytes;
+    }
+
+    @Override
+    public int largestPacketWireBytes(long bytes) {
+      return (int) bytes;
+    }
+
+    @Override
+    public int acknowledgementWireBytes() {
+      return 0;
+    }
+  }
+}

@@ -1,0 +1,125 @@
+package io.heddle.testkit.contract;
+
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import io.heddle.api.model.DeviceFactory;
+import io.heddle.api.net.Device;
+import io.heddle.api.net.DeviceContext;
+import io.heddle.api.net.Packet;
+import io.heddle.api.net.Port;
+import io.heddle.api.record.RecordSchema;
+import io.heddle.testkit.StoreAndForward;
+import org.junit.jupiter.api.Test;
+
+/** The kit can fail: a switch with one fault for each check; without a fault all checks pass. */
+class SwitchContractRefusesTest extends SwitchContract {
+  private enum Fault {
+    NONE,
+    LOSES_A_FRAME,
+    WRONG_PORT,
+    KEEPS_TIME_TO_LIVE,
+    TWO_FRAMES_AT_ONCE,
+    REMEMBERS_THE_LAST_RUN,
+    WRITES_AN_UNDECLARED_RECORD
+  }
+
+  private static final RecordSchema SECRET =
+      RecordSchema.event("secret", "1.0").simTimeSec().build();
+
+  /** The fault: a static that devices share. */
+  private static int frames;
+
+  @Override
+  protected DeviceFactory switches() {
+    return context -> new Faulty(Fault.NONE, context);
+  }
+
+  private static SwitchContract with(Fault fault) {
+    return new SwitchContract() {
+      @Override
+      protected DeviceFactory switches() {
+        return context -> new Faulty(fault, context);
+      }
+    };
+  }
+
+  private static void refuses(Runnable check) {
+    assertThrows(AssertionError.class, check::run);
+  }
+
+  @Test
+  void refusesALostFrame() {
+    refuses(with(Fault.LOSES_A_FRAME)::whatEntersLeaves);
+  }
+
+  @Test
+  void refusesAWrongPort() {
+    refuses(with(Fault.WRONG_PORT)::framesReachTheirDestinationInOrder);
+  }
+
+  @Test
+  void refusesAnUnchangedTimeToLive() {
+    refuses(with(Fault.KEEPS_TIME_TO_LIVE)::framesReachTheirDestinationInOrder);
+  }
+
+  @Test
+  void refusesTwoFramesAtOnce() {
+    refuses(with(Fault.TWO_FRAMES_AT_ONCE)::eachLineCarriesOneFrameAtATime);
+  }
+
+  @Test
+  void refusesARunThatDiffers() {
+    refuses(with(Fault.REMEMBERS_THE_LAST_RUN)::twoRunsDoTheSame);
+  }
+
+  @Test
+  void refusesSharedState() {
+    refuses(with(Fault.REMEMBERS_THE_LAST_RUN)::interleavedRunsDoNotTouchOneAnother);
+  }
+
+  @Test
+  void refusesAnUndeclaredRecord() {
+    refuses(with(Fault.WRITES_AN_UNDECLARED_RECORD)::onlyDeclaredRecordsAreWritten);
+  }
+
+  private static final class Faulty implements Device {
+    private final Fault fault;
+    private final DeviceContext context;
+    private final StoreAndForward sound;
+    private int received;
+    private int sent;
+
+    Faulty(Fault fault, DeviceContext context) {
+      this.fault = fault;
+      this.context = context;
+      sound = new StoreAndForward(context);
+    }
+
+    @Override
+    public void receive(int from, Packet packet) {
+      received++;
+      packet.timeToLive -= (byte) (fault == Fault.KEEPS_TIME_TO_LIVE ? 0 : 1);
+      long nowPs = context.scheduler().nowPs();
+      switch (fault) {
+        case LOSES_A_FRAME -> {
+          if (received == 7) {
+            return;
+          }
+        }
+        case WRONG_PORT -> packet.destination = from;
+        case TWO_FRAMES_AT_ONCE -> {
+          Port port = context.port(packet.destination);
+          long sentPs = nowPs + (sent++ / 4 % 2 == 0 ? port.serializationPs(packet.wireBytes) : 1);
+          port.transmit(packet, sentPs);
+          return;
+        }
+        case REMEMBERS_THE_LAST_RUN -> packet.wireBytes += ++frames % 1_000;
+        case WRITES_AN_UNDECLARED_RECORD -> context.records().writer(SECRET).commit();
+        case NONE, KEEPS_TIME_TO_LIVE -> {
+          // forwarded as it is
+        }
+      }
+      sound.receive(from, packet);
+    }
+  }
+}

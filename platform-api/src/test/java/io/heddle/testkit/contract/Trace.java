@@ -1,0 +1,75 @@
+package io.heddle.testkit.contract;
+
+import io.heddle.testkit.TestLink;
+import io.heddle.testkit.TestNetwork;
+import io.heddle.testkit.TestNode;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What a network did, as text that two runs can be compared by. */
+final class Trace {
+  /** Occurrences at one instant beyond which a model is held to turn in circles. */
+  static final int MOST_AT_ONE_INSTANT = 100_000;
+
+  private Trace() {}
+
+  /** Every frame of every link, and every row. */
+  static List<String> of(TestNetwork network) {
+    List<String> lines = new ArrayList<>();
+    for (TestLink link : network.links()) {
+      for (TestLink.Sent frame : link.sent()) {
+        lines.add(
+            frame.lastBitSentPs()
+                + " "
+                + frame.from()
+                + " "
+                + frame.kind()
+                + " "
+                + frame.wireBytes());
+      }
+    }
+    for (TestNode node : network.nodes()) {
+      for (String record : node.records().written()) {
+        lines.add(node.info().name() + " " + record + " " + node.records().rows(record));
+      }
+    }
+    return lines;
+  }
+
+  /** Fires until nothing is left, and refuses a network whose time stands still. */
+  static void run(TestNetwork network) {
+    while (step(network)) {
+      // one instant after the other
+    }
+  }
+
+  /**
+   * Fires an instant of one and an instant of the other in turn until nothing is left of either.
+   */
+  static void runTogether(TestNetwork one, TestNetwork two) {
+    boolean oneGoesOn = true;
+    boolean twoGoesOn = true;
+    while (oneGoesOn || twoGoesOn) {
+      oneGoesOn = step(one);
+      twoGoesOn = step(two);
+    }
+  }
+
+  /** Fires all of one instant; false if nothing is left. */
+  static boolean step(TestNetwork network) {
+    if (!network.fireNext()) {
+      return false;
+    }
+    long instant = network.nowPs();
+    for (int n = 0; n < MOST_AT_ONE_INSTANT; n++) {
+      if (!network.fireNext()) {
+        return false;
+      }
+      if (network.nowPs() != instant) {
+        return true;
+      }
+    }
+    throw new AssertionError(
+        "time stands still at " + instant + " ps: events follow one another without delay");
+  }
+}

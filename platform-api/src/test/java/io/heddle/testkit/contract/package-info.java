@@ -1,0 +1,10 @@
+/**
+ * What every model must keep to, as abstract JUnit 5 classes: extend the one of your kind and say
+ * how your model is made.
+ *
+ * <p>{@link io.heddle.testkit.contract.NicContract}, {@link
+ * io.heddle.testkit.contract.SwitchContract}, {@link io.heddle.testkit.contract.WorkloadContract}
+ * and {@link io.heddle.testkit.contract.SinkContract}. Strategy points have theirs beside their
+ * SPI. {@code ContractsRefuseTest} shows a faulty model for each check.
+ */
+package io.heddle.testkit.contract;
