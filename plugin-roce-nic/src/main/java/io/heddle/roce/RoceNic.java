@@ -8,9 +8,11 @@ import io.heddle.api.host.Nic;
 import io.heddle.api.net.CountSink;
 import io.heddle.api.net.DeviceContext;
 import io.heddle.api.net.Packet;
+import io.heddle.api.net.PauseFrame;
 import io.heddle.api.net.WaitSink;
 import io.heddle.roce.config.RoceConfig;
 import io.heddle.roce.packet.HeaderProfile;
+import io.heddle.roce.packet.RocePacket;
 import io.heddle.roce.record.RoceRecords;
 import io.heddle.roce.transport.HostEvents;
 import io.heddle.roce.transport.LongTable;
@@ -154,7 +156,10 @@ public final class RoceNic implements Nic, HostEvents {
 
   @Override
   public void receive(int port, Packet packet) {
-    transport.receive(port, packet);
+    if (packet instanceof RocePacket || packet instanceof PauseFrame) {
+      transport.receive(port, packet);
+    }
+    // Another NIC's protocol is not for us: its sender's message waits, and the run says so.
   }
 
   @Override

@@ -18,7 +18,7 @@ import picocli.CommandLine.Help.Ansi;
  */
 public final class CommandTree {
   /** Commands that need no bundle. */
-  private static final List<String> WITHOUT_PLATFORM = List.of("completion");
+  private static final List<String> WITHOUT_PLATFORM = List.of("completion", "new");
 
   private static final List<String> HELP_OPTIONS = List.of("-h", "--help", "-V", "--version");
 
@@ -33,7 +33,7 @@ public final class CommandTree {
     Map<String, Supplier<CommandLine>> commands = commands(session);
     CommandLine root = new CommandLine(new HeddleCommand());
     String first = arguments.length == 0 ? "" : arguments[0];
-    if (commands.containsKey(first) && !WITHOUT_PLATFORM.contains(first)) {
+    if (commands.containsKey(first) && !first.equals("completion")) {
       root.addSubcommand(first, commands.get(first).get());
     } else {
       commands.forEach((name, command) -> root.addSubcommand(name, command.get()));
@@ -81,6 +81,8 @@ public final class CommandTree {
                 .addSubcommand(new TraceShowCommand(session))
                 .addSubcommand(new TraceMakeCommand(session)));
     commands.put("tool", () -> new CommandLine(new ToolCommand(session)));
+    commands.put("new", () -> new CommandLine(new NewCommand(session)));
+    commands.put("assemble", () -> new CommandLine(new AssembleCommand(session)));
     commands.put("completion", () -> new CommandLine(new CompletionCommand(session)));
     return commands;
   }

@@ -46,6 +46,11 @@ public record Home(Path directory) {
     return directory.resolve("query");
   }
 
+  /** A Maven repository with what a bundle is compiled and tested against. */
+  public Path sdk() {
+    return directory.resolve("sdk");
+  }
+
   /** Names, versions and digests of what was shipped. */
   public Path lockFile() {
     return directory.resolve("heddle.lock");

@@ -1,6 +1,7 @@
 package io.heddle.launcher.platform;
 
 import io.heddle.launcher.platform.JarFacts.Offer;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -16,6 +17,7 @@ import java.util.zip.ZipFile;
 /** Reads a jar's manifest and says in one sentence what is wrong with the jar, if anything is. */
 final class JarInspection {
   private static final String MANIFEST = "META-INF/MANIFEST.MF";
+  private static final int MOST_MANIFEST_BYTES = 16 << 20;
   private static final byte[] ZIP_START = {'P', 'K', 3, 4};
 
   /** Headers the framework and the platform act on. */
@@ -66,13 +68,17 @@ final class JarInspection {
   }
 
   private static JarFacts inspect(Path file, ZipFile zip, boolean trusted) {
+    String content = ZipContent.fault(zip);
+    if (content != null) {
+      return JarFacts.unreadable(file, content);
+    }
     ZipEntry entry = zip.getEntry(MANIFEST);
     if (entry == null) {
       return JarFacts.unreadable(file, "it is a plain jar, not a bundle: it has no " + MANIFEST);
     }
     Attributes headers;
     try (InputStream in = zip.getInputStream(entry)) {
-      headers = new Manifest(in).getMainAttributes();
+      headers = new Manifest(new ByteArrayInputStream(bounded(in))).getMainAttributes();
     } catch (IOException e) {
       return JarFacts.unreadable(file, "its manifest can't be read: " + Sentences.of(e));
     }
@@ -82,6 +88,15 @@ final class JarInspection {
     }
     String fault = ClassInspection.fault(zip, headers, facts);
     return fault == null ? facts : facts.withFault(fault);
+  }
+
+  /** A table of contents may lie about sizes, so no more is read than any manifest needs. */
+  private static byte[] bounded(InputStream in) throws IOException {
+    byte[] bytes = in.readNBytes(MOST_MANIFEST_BYTES + 1);
+    if (bytes.length > MOST_MANIFEST_BYTES) {
+      throw new IOException("it is larger than " + MOST_MANIFEST_BYTES + " bytes");
+    }
+    return bytes;
   }
 
   private static JarFacts facts(Path file, Attributes headers) {

@@ -20,12 +20,14 @@ import org.osgi.framework.launch.Framework;
  */
 final class JarStore {
   private final LockFile lock;
+  private final Trust trust;
   private final BundleInstaller installer;
   private final List<FoundJar> platformBundles = new ArrayList<>();
   private final Map<Path, FoundJar> plugins = new LinkedHashMap<>();
 
-  JarStore(Framework framework, LockFile lock) {
+  JarStore(Framework framework, LockFile lock, Trust trust) {
     this.lock = lock;
+    this.trust = trust;
     this.installer = new BundleInstaller(framework);
   }
 
@@ -93,6 +95,10 @@ final class JarStore {
     Lock state = entry == null ? Lock.UNLOCKED : compare(file, entry);
     if (plugin && state != Lock.LOCKED && facts.fault() == null) {
       facts = JarInspection.inspect(file, false);
+    }
+    String distrust = facts.fault() == null ? trust.fault(file, entry) : null;
+    if (distrust != null) {
+      facts = facts.withFault(distrust);
     }
     return new FoundJar(facts, plugin, state, entry, stamp);
   }

@@ -4,6 +4,7 @@ import io.heddle.boot.Engine;
 import io.heddle.boot.Installation;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -44,12 +45,13 @@ public final class Platform implements AutoCloseable {
   /** Starts the framework and installs and resolves what lies in {@code bundles/}. */
   public static Platform boot(Home home) throws InstallationFault {
     List<Path> files = PluginFolder.jarsOrFault(home.bundles(), "the platform's bundle folder");
+    Trust trust = Trust.of(home);
     TemporaryCache cache = TemporaryCache.create();
     Framework framework = new Felix(FrameworkSettings.of(cache.directory()));
     try {
       framework.start();
       LockFile lock = LockFile.read(home.lockFile());
-      JarStore jars = new JarStore(framework, lock);
+      JarStore jars = new JarStore(framework, lock, trust);
       jars.addPlatformBundles(files);
       return new Platform(home, cache, framework, jars);
     } catch (BundleException e) {
@@ -91,6 +93,27 @@ public final class Platform implements AutoCloseable {
   /** Whether another bundle uses something of this one. */
   public boolean isUsedByOthers(FoundJar jar) {
     return jar.bundle() != null && Wires.othersUse(jar.bundle());
+  }
+
+  /**
+   * Plugins that a plugin is wired to, directly and through others; not the platform's own bundles.
+   */
+  public List<FoundJar> needs(FoundJar jar) {
+    List<FoundJar> found = new ArrayList<>();
+    List<Bundle> open = new ArrayList<>(Wires.providers(jar.bundle()));
+    for (int i = 0; i < open.size(); i++) {
+      Bundle provider = open.get(i);
+      for (FoundJar other : jars.all()) {
+        if (other.isPlugin()
+            && other != jar
+            && other.bundle() == provider
+            && !found.contains(other)) {
+          found.add(other);
+          open.addAll(Wires.providers(provider));
+        }
+      }
+    }
+    return found;
   }
 
   /** Starts the kernel and gives its engine. */

@@ -1,5 +1,7 @@
 package io.heddle.launcher.platform;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.osgi.framework.Bundle;
 import org.osgi.framework.wiring.BundleRevision;
 import org.osgi.framework.wiring.BundleWire;
@@ -19,6 +21,18 @@ final class Wires {
   static boolean provides(Bundle bundle, String namespace) {
     BundleRevision revision = bundle.adapt(BundleRevision.class);
     return revision != null && !revision.getDeclaredCapabilities(namespace).isEmpty();
+  }
+
+  /** Bundles this one has wires to. */
+  static List<Bundle> providers(Bundle bundle) {
+    List<Bundle> providers = new ArrayList<>();
+    BundleWiring wiring = bundle.adapt(BundleWiring.class);
+    if (wiring != null) {
+      for (BundleWire wire : wiring.getRequiredWires(null)) {
+        providers.add(wire.getProvider().getBundle());
+      }
+    }
+    return providers;
   }
 
   /** Whether another bundle has a wire to this one, or this one is a fragment of another. */

@@ -1,0 +1,12 @@
+package io.heddle.records.csv;
+
+import io.heddle.api.record.Sink;
+import io.heddle.testkit.contract.SinkContract;
+
+/** The platform's contract kit of sinks. */
+class CsvSinkKitTest extends SinkContract {
+  @Override
+  protected Sink sink() {
+    return new CsvSink(new CsvConfig("none", 9));
+  }
+}
