@@ -16,11 +16,12 @@ import java.util.stream.Stream;
 /** Writes a folder as a zip whose bytes depend on nothing but its content. */
 final class Zip {
   /** The time of Heddle's own builds. */
-  private static final FileTime TIME = FileTime.from(Instant.parse("2026-01-01T00:00:00Z"));
+  private static final String TIME = "2026-01-01T00:00:00Z";
 
   private Zip() {}
 
   static void write(Path folder, String name, Path zip) throws IOException {
+    FileTime time = FileTime.from(Instant.parse(TIME));
     Files.deleteIfExists(zip);
     URI address = URI.create("jar:" + zip.toAbsolutePath().toUri());
     Map<String, String> options = Map.of("create", "true", "enablePosixFileAttributes", "true");
@@ -39,7 +40,7 @@ final class Zip {
         boolean program = directory || relative.equals("bin/heddle");
         Files.setPosixFilePermissions(
             target, PosixFilePermissions.fromString(program ? "rwxr-xr-x" : "rw-r--r--"));
-        Files.getFileAttributeView(target, BasicFileAttributeView.class).setTimes(TIME, TIME, TIME);
+        Files.getFileAttributeView(target, BasicFileAttributeView.class).setTimes(time, time, time);
       }
     }
   }
