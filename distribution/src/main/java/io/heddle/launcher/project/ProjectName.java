@@ -10,14 +10,14 @@ import java.util.Set;
  * @param group Maven group and first part of the package, such as {@code org.acme}
  */
 record ProjectName(String name, String group) {
-  private static final Set<String> KEYWORDS =
-      Set.of(
-          ("abstract assert boolean break byte case catch char class const continue default do"
-                  + " double else enum extends final finally float for goto if implements import"
-                  + " instanceof int interface long native new package private protected public return"
-                  + " short static strictfp super switch synchronized this throw throws transient try"
-                  + " void volatile while true false null")
-              .split(" "));
+  private static final String WORDS =
+      "abstract assert boolean break byte case catch char class const "
+          + "continue default do double else enum extends final finally float for "
+          + "goto if implements import instanceof int interface long native new "
+          + "package private protected public return short static strictfp super "
+          + "switch synchronized this throw throws transient try void volatile "
+          + "while true false null";
+  private static final Set<String> KEYWORDS = Set.of(WORDS.split(" "));
 
   /** Checks both. */
   static ProjectName of(String name, String group) throws ProjectFault {
