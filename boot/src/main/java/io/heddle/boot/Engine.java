@@ -17,11 +17,9 @@ public interface Engine {
    * Runs the {@code sweep} of an experiment: checks every point, then runs them.
    *
    * @param options as for {@link #run}; {@code out} is the directory of the whole sweep
-   * @param jobs how many points run at a time, or null for what the experiment says
-   * @param resume leave points alone that have ended
+   * @param how where and how many at a time
    */
-  int sweep(
-      ExperimentSource source, RunOptions options, Integer jobs, boolean resume, Terminal terminal);
+  int sweep(ExperimentSource source, RunOptions options, SweepOptions how, Terminal terminal);
 
   /** Does everything a run does before time zero, and prints the topology's counts. */
   int check(ExperimentSource source, Terminal terminal);

@@ -20,6 +20,7 @@ public final class Main {
     Locale.setDefault(Locale.ROOT);
     // Before any class of Guice is loaded: no generated classes, so no sun.misc.Unsafe.
     System.setProperty("guice_bytecode_gen_option", "DISABLED");
+    Leash.holdIfAsked();
     Streams streams = Streams.ofProcess();
     int status;
     try {

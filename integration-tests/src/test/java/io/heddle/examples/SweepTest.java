@@ -57,7 +57,7 @@ final class SweepTest {
         List.of("2 400KB", "2 700KB", "4 400KB", "4 700KB", "8 400KB", "8 700KB"),
         table().stream().map(row -> row[2] + " " + row[3]).toList());
     assertEquals(
-        List.of("completed", "completed", "", "completed", "completed", "completed"),
+        List.of("completed", "completed", "failed", "completed", "completed", "completed"),
         table().stream().map(row -> row[4]).toList());
 
     Files.delete(inTheWay);

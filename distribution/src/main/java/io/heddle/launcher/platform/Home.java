@@ -51,6 +51,11 @@ public record Home(Path directory) {
     return directory.resolve("sdk");
   }
 
+  /** An engine for sweeps, such as {@code spark}; need not exist. */
+  public Path engine(String name) {
+    return directory.resolve(name);
+  }
+
   /** Names, versions and digests of what was shipped. */
   public Path lockFile() {
     return directory.resolve("heddle.lock");

@@ -233,4 +233,42 @@ final class CommandsTest {
     assertTrue(said.err().startsWith(text), said.err());
     assertEquals("", said.out());
   }
+
+  @Test
+  void shouldSayWhichEngineOfSweepsIsMissing() {
+    assertEquals(
+        "sweep e.yaml profiles=[] settings=[] seed=null out=o "
+            + "SweepOptions[jobs=3, resume=true, engine=null, out=o]\n",
+        home.run("sweep", "e.yaml", "--out", "o", "--jobs", "3", "--resume").out());
+    Said none = home.run("sweep", "e.yaml", "--engine", "spark");
+    assertEquals(2, none.status());
+    assertEquals(
+        "heddle: error: the engine spark is not installed: there is no "
+            + home.home().engine("spark")
+            + "\n    unpack heddle-spark-"
+            + Session.version()
+            + ".zip over this installation\n",
+        none.err());
+    Said unknown = home.run("sweep", "e.yaml", "--engine", "flink");
+    assertEquals(2, unknown.status());
+    assertEquals(
+        "heddle: error: there is no engine \"flink\"\n    engines are local, spark\n",
+        unknown.err());
+  }
+
+  @Test
+  void shouldKeepOptionsOfEnginesFromTheLocalOne() {
+    assertTrue(
+        home.run("sweep", "e.yaml", "--master", "yarn")
+            .err()
+            .startsWith("heddle: error: --master is for an engine other than local"));
+    assertTrue(
+        home.run("sweep", "e.yaml", "--conf", "a=b")
+            .err()
+            .startsWith("heddle: error: --conf is for an engine other than local"));
+    Said far = home.run("sweep", "e.yaml", "--out", "hdfs://host/s");
+    assertEquals(2, far.status());
+    assertTrue(far.err().startsWith("heddle: error: --out hdfs://host/s is no directory of this"));
+    assertEquals("", far.out());
+  }
 }

@@ -4,6 +4,7 @@ import io.heddle.boot.Engine;
 import io.heddle.boot.ExperimentSource;
 import io.heddle.boot.Installation;
 import io.heddle.boot.RunOptions;
+import io.heddle.boot.SweepOptions;
 import io.heddle.boot.Terminal;
 import java.nio.file.Path;
 import java.util.List;
@@ -28,14 +29,8 @@ final class RecordingEngine implements Engine {
 
   @Override
   public int sweep(
-      ExperimentSource source,
-      RunOptions options,
-      Integer jobs,
-      boolean resume,
-      Terminal terminal) {
-    return say(
-        terminal,
-        "sweep " + describe(source) + " out=" + options.out() + " " + jobs + " " + resume);
+      ExperimentSource source, RunOptions options, SweepOptions how, Terminal terminal) {
+    return say(terminal, "sweep " + describe(source) + " out=" + options.out() + " " + how);
   }
 
   @Override

@@ -20,6 +20,10 @@ public final class SweepSection {
   private static final Pattern NOT_IN_NAMES = Pattern.compile("[^A-Za-z0-9._-]+");
   private static final String SEED = "seed";
   private static final int MOST_POINTS = 100_000;
+  private static final int MOST_CORES = 1_024;
+  private static final long LEAST_MEMORY_BYTES = 256L << 20;
+  private static final long USUAL_MEMORY_BYTES = 1L << 30;
+  private static final long MOST_MEMORY_BYTES = 64L << 40;
 
   /** Coordinates of a point: the number of a value for each axis, and a seed or -1. */
   private record Coordinates(int[] values, long seed) {}
@@ -30,6 +34,8 @@ public final class SweepSection {
   private final MapReader map;
   private final List<SweepAxis> axes = new ArrayList<>();
   private long jobs = 1;
+  private long cores;
+  private long memoryBytes = USUAL_MEMORY_BYTES;
 
   private SweepSection(ExperimentSpec spec, ExperimentSource source, Diagnostics diagnostics) {
     this.spec = spec;
@@ -43,19 +49,26 @@ public final class SweepSection {
    *
    * @param points in point order; empty if something is wrong, which is among the errors
    * @param jobs how many run at a time
+   * @param cores processors that a point needs; 0 if the sweep does not say
+   * @param memoryBytes memory that a point's process needs
    */
-  public record Plan(List<SweepPoint> points, int jobs) {}
+  public record Plan(List<SweepPoint> points, int jobs, int cores, long memoryBytes) {}
 
   /** Lays out the sweep of an experiment that has one. */
   public static Plan read(ExperimentSpec spec, ExperimentSource source, Diagnostics diagnostics) {
     SweepSection section = new SweepSection(spec, source, diagnostics);
     List<SweepPoint> points = section.points();
-    return new Plan(diagnostics.hasErrors() ? List.of() : points, (int) section.jobs);
+    return new Plan(
+        diagnostics.hasErrors() ? List.of() : points,
+        (int) section.jobs,
+        (int) section.cores,
+        section.memoryBytes);
   }
 
   private List<SweepPoint> points() {
     String mode = map.choice("mode", "matrix", "matrix", "zip", "list");
     jobs = map.uint("jobs", 1, 1, 1_024);
+    resources();
     long[] seeds = seeds();
     if (mode.equals("list")) {
       return list(seeds);
@@ -76,6 +89,20 @@ public final class SweepSection {
       }
     }
     return checked(points);
+  }
+
+  /** What a point needs of a machine, for engines that share machines out. */
+  private void resources() {
+    MapReader resources = map.map("resources", "sweep.resources");
+    if (resources == null) {
+      return;
+    }
+    cores = resources.uint("cores", 0, 1, MOST_CORES);
+    memoryBytes =
+        resources.bytes("memory", USUAL_MEMORY_BYTES, LEAST_MEMORY_BYTES, MOST_MEMORY_BYTES);
+    if (!resources.finish()) {
+      map.markUnsound();
+    }
   }
 
   private void readAxes() {

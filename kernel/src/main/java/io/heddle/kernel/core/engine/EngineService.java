@@ -6,6 +6,7 @@ import io.heddle.boot.ExitCode;
 import io.heddle.boot.ExperimentSource;
 import io.heddle.boot.Installation;
 import io.heddle.boot.RunOptions;
+import io.heddle.boot.SweepOptions;
 import io.heddle.boot.Terminal;
 import io.heddle.kernel.core.catalog.Catalog;
 import io.heddle.kernel.core.catalog.Offers;
@@ -77,11 +78,7 @@ public final class EngineService implements Engine {
 
   @Override
   public int sweep(
-      ExperimentSource source,
-      RunOptions options,
-      Integer jobs,
-      boolean resume,
-      Terminal terminal) {
+      ExperimentSource source, RunOptions options, SweepOptions how, Terminal terminal) {
     Diagnostics diagnostics = new Diagnostics();
     ExperimentSpec spec = ExperimentReader.read(source, diagnostics);
     if (spec != null && spec.sweep() == null && !diagnostics.hasErrors()) {
@@ -96,19 +93,9 @@ public final class EngineService implements Engine {
     if (hasErrors(diagnostics, terminal)) {
       return ExitCode.BAD_INPUT;
     }
-    Path directory = options.out() != null ? options.out() : Path.of("out", spec.name());
-    SweepRun sweep =
-        new SweepRun(
-            source,
-            options,
-            installation.get(),
-            offers(terminal),
-            terminal,
-            new SweepTable(spec.name(), directory, plan.points()));
     try {
-      return sweep.check()
-          ? sweep.run(jobs == null ? plan.jobs() : jobs, resume)
-          : ExitCode.BAD_INPUT;
+      return new SweepLaunch(source, options, how, installation.get(), offers(terminal), terminal)
+          .run(spec, plan);
     } catch (IOException unwritable) {
       terminal.err().print("error HED-1100: " + unwritable.getMessage() + "\n");
       return ExitCode.BAD_INSTALLATION;

@@ -12,10 +12,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -159,20 +160,28 @@ final class InputFiles implements Function<Path, String> {
   }
 
   /**
-   * What is in the files now, in the order of their names: relative to the run directory, absolute
-   * for those that are too large to be kept.
+   * The files by their names: relative to the run directory, absolute for those that are too large
+   * to be kept.
    */
-  List<Manifest.Input> contents() throws IOException {
-    List<Manifest.Input> contents = new ArrayList<>();
+  SortedMap<String, Path> files() {
+    SortedMap<String, Path> files = new TreeMap<>();
     for (Map.Entry<Path, Kept> entry : kept.entrySet()) {
       for (Path file : entry.getValue().files) {
         Path target = target(entry.getKey(), entry.getValue(), file);
         String name = target.startsWith(run) ? text(run.relativize(target)) : text(target);
-        contents.add(new Manifest.Input(name, RecordDigests.ofFile(file)));
+        files.put(name, file.toAbsolutePath().normalize());
       }
     }
-    contents.sort(Comparator.comparing(Manifest.Input::file));
-    return contents.stream().distinct().toList();
+    return files;
+  }
+
+  /** What is in the files now, in the order of their names, see {@link #files}. */
+  List<Manifest.Input> contents() throws IOException {
+    List<Manifest.Input> contents = new ArrayList<>();
+    for (Map.Entry<String, Path> file : files().entrySet()) {
+      contents.add(new Manifest.Input(file.getKey(), RecordDigests.ofFile(file.getValue())));
+    }
+    return contents;
   }
 
   private static void copy(Path file, Path target) throws IOException {

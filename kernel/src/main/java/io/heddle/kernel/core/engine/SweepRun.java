@@ -1,116 +1,129 @@
 package io.heddle.kernel.core.engine;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import io.heddle.boot.ExitCode;
 import io.heddle.boot.ExperimentSource;
 import io.heddle.boot.Installation;
-import io.heddle.boot.RunOptions;
 import io.heddle.boot.Terminal;
-import io.heddle.kernel.core.catalog.Offers;
 import io.heddle.kernel.core.config.Diagnostics;
-import io.heddle.kernel.core.config.ExperimentReader;
-import io.heddle.kernel.core.config.ExperimentSpec;
 import io.heddle.kernel.core.config.SweepPoint;
-import io.heddle.kernel.core.record.RunDirectory;
-import io.heddle.kernel.core.record.RunDirectory.IfTaken;
-import io.heddle.kernel.core.record.RunDirectoryRefused;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
 
 /**
  * Runs the points of a sweep from one installation: every point is checked before the first runs, a
- * point that fails does not stop the others, and what has run is not run again on request.
+ * point that fails does not stop the others, and what has run is not run again on request. Where
+ * points run is the business of a {@link PointRunner}.
  */
 final class SweepRun {
   private final ExperimentSource source;
-  private final RunOptions options;
   private final Installation installation;
-  private final Offers offers;
   private final Terminal terminal;
   private final List<SweepPoint> points;
+  private final PointPreparing preparing;
   private final SweepTable table;
-  private final SweepIdentity[] identities;
+  private final PointRunner runner;
   private final SweepProgress progress;
-  private final AtomicInteger bad = new AtomicInteger();
+  private final SweepIdentity[] identities;
 
+  /**
+   * A sweep.
+   *
+   * @param preparing prepares a point
+   */
   SweepRun(
       ExperimentSource source,
-      RunOptions options,
       Installation installation,
-      Offers offers,
       Terminal terminal,
-      SweepTable table) {
+      List<SweepPoint> points,
+      PointPreparing preparing,
+      SweepTable table,
+      PointRunner runner,
+      SweepProgress progress) {
     this.source = source;
-    this.options = options;
     this.installation = installation;
-    this.offers = offers;
     this.terminal = terminal;
+    this.points = points;
+    this.preparing = preparing;
     this.table = table;
-    points = table.points();
+    this.runner = runner;
+    this.progress = progress;
     identities = new SweepIdentity[points.size()];
-    progress = new SweepProgress(points.size());
   }
 
-  /** Checks every point; false if one is wrong, which is printed by its values. */
-  boolean check() {
+  /**
+   * Checks every point; false if one is wrong, which is printed by its values.
+   *
+   * @param directories where points run
+   */
+  boolean check(Function<SweepPoint, Path> directories) throws IOException {
     boolean sound = true;
     for (SweepPoint point : points) {
       Diagnostics diagnostics = new Diagnostics();
-      Preparation prepared = prepare(point, options.threads(), diagnostics);
-      if (prepared != null) {
-        InputFiles inputs = new InputFiles(source.file(), table.directoryOf(point));
-        identities[point.index()] =
-            new SweepIdentity(
-                RunManifest.experimentDigest(prepared.wired(), inputs.names(prepared)),
-                RunManifest.bundles(prepared.wired(), installation),
-                inputs);
-      }
+      Preparation prepared = preparing.prepare(point, null, diagnostics);
       if (diagnostics.hasErrors()) {
         sound = false;
         line("point " + point.text() + ":");
         diagnostics.errorLines().forEach(this::line);
+      } else if (sound) {
+        InputFiles inputs = new InputFiles(source.file(), directories.apply(point));
+        identities[point.index()] = identity(prepared, inputs, point.index());
+        runner.sound(point, prepared, identities[point.index()]);
       }
     }
     return sound;
   }
 
-  private Preparation prepare(SweepPoint point, Integer threads, Diagnostics diagnostics) {
-    ExperimentSpec spec = ExperimentReader.read(source, point.overrides(), diagnostics);
-    return spec == null || diagnostics.hasErrors()
-        ? null
-        : Preparation.of(
-            spec, offers, installation, options.checkInvariants(), threads, diagnostics);
+  private SweepIdentity identity(Preparation prepared, InputFiles inputs, int index) {
+    String experiment = RunManifest.experimentDigest(prepared.wired(), inputs.names(prepared));
+    // One list for all points, where it is the same: there may be a hundred thousand.
+    List<io.heddle.kernel.core.record.Manifest.Bundle> bundles =
+        RunManifest.bundles(prepared.wired(), installation);
+    if (index > 0 && identities[index - 1].bundles().equals(bundles)) {
+      bundles = identities[index - 1].bundles();
+    }
+    return new SweepIdentity(experiment, bundles, inputs);
   }
 
   /**
    * Runs them.
    *
-   * @param jobs how many at a time
    * @param resume whether points are left alone that have completed as the same experiment with the
    *     same input and bundles; every other one is run again
    * @return exit code
    */
-  int run(int jobs, boolean resume) throws IOException {
+  int run(boolean resume) throws IOException {
     // From here on a signal lets the points under way close their records.
     terminal.runStarted(progress);
+    IOException broken = null;
     try {
-      runPoints(jobs, resume);
+      runner.run(resume ? left() : points, new Told());
+    } catch (IOException e) {
+      broken = e;
     } finally {
       terminal.runEnded();
     }
+    if (broken != null && progress.done() == 0) {
+      throw broken;
+    }
+    if (broken != null) {
+      line("error HED-1100: " + broken.getMessage());
+    }
     table.write();
-    line("sweep " + (points.size() - bad.get()) + " of " + points.size() + " points completed");
-    return exitCode();
+    long completed =
+        points.stream().filter(p -> table.outcome(p).equals(SweepTable.COMPLETED)).count();
+    line("sweep " + completed + " of " + points.size() + " points completed");
+    return exitCode(completed == points.size());
   }
 
-  private void runPoints(int jobs, boolean resume) throws IOException {
+  /** Points that have to run, with a line for each other one and each one that is done again. */
+  private List<SweepPoint> left() throws IOException {
     List<SweepPoint> left = new ArrayList<>();
     for (SweepPoint point : points) {
-      String reason = resume ? table.reasonToRun(point, identities[point.index()]) : "";
+      String reason = table.reasonToRun(point, identities[point.index()]);
       if (reason == null) {
         told(point, "was done before");
         continue;
@@ -120,77 +133,52 @@ final class SweepRun {
       }
       left.add(point);
     }
-    ExecutorService pool = Executors.newFixedThreadPool(jobs);
-    left.forEach(point -> pool.execute(() -> runPoint(point, resume)));
-    pool.shutdown();
-    try {
-      while (!pool.awaitTermination(1, TimeUnit.HOURS)) {
-        table.write();
-      }
-    } catch (InterruptedException stopped) {
-      pool.shutdownNow();
-      Thread.currentThread().interrupt();
-    }
+    return left;
   }
 
-  private int exitCode() {
+  private int exitCode(boolean completed) {
     if (terminal.stopSignal() != 0) {
       return terminal.stopSignal() == 2 ? ExitCode.INTERRUPTED : ExitCode.TERMINATED;
     }
-    return bad.get() == 0 ? ExitCode.OK : ExitCode.NOT_COMPLETED;
+    return completed ? ExitCode.OK : ExitCode.NOT_COMPLETED;
   }
 
-  private void runPoint(SweepPoint point, boolean resume) {
-    if (terminal.stopSignal() != 0) {
-      bad.incrementAndGet();
-      return;
+  /** Notes what became of points. */
+  private final class Told implements PointRunner.Endings {
+    @Override
+    public void ended(SweepPoint point, JsonNode manifest) {
+      if (manifest == null) {
+        failed(point, "its manifest can't be read");
+        return;
+      }
+      table.ended(point, manifest);
+      told(point, table.outcome(point));
+      news(point);
     }
-    PointTerminal own = new PointTerminal(terminal, progress);
-    String trouble = null;
-    try {
-      Diagnostics diagnostics = new Diagnostics();
-      RunDirectory directory =
-          RunDirectory.prepare(
-              table.directoryOf(point),
-              null,
-              point.name(),
-              options.overwrite() || resume ? IfTaken.OVERWRITE : IfTaken.REFUSE);
-      RunOptions quiet =
-          new RunOptions(
-              directory.path(),
-              options.overwrite(),
-              false,
-              options.threads(),
-              options.checkInvariants(),
-              true,
-              false,
-              options.commandLine());
-      ExperimentRun.run(
-          new ExperimentRun(
-              prepare(point, options.threads(), diagnostics),
-              source,
-              quiet,
-              installation,
-              directory,
-              own,
-              diagnostics),
-          () -> prepare(point, 1, new Diagnostics()),
-          source);
-      table.look(point);
-      table.write();
-    } catch (RunDirectoryRefused | IOException unwritable) {
-      trouble = unwritable.getMessage();
-    } catch (RuntimeException unexpected) {
-      trouble = unexpected.toString();
+
+    @Override
+    public void failed(SweepPoint point, String reason) {
+      table.failed(point, reason);
+      told(point, "failed: " + reason);
+      news(point);
     }
-    told(point, trouble == null ? table.outcome(point) : "failed: " + trouble);
+
+    private void news(SweepPoint point) {
+      try {
+        table.writeNews();
+      } catch (IOException unwritable) {
+        line("point " + point.text() + ": the table can't be written: " + unwritable.getMessage());
+      }
+    }
+
+    @Override
+    public void tick() throws IOException {
+      table.writeNews();
+    }
   }
 
   /** One line a run, with how many of all are done. */
   private synchronized void told(SweepPoint point, String how) {
-    if (!table.outcome(point).equals("completed")) {
-      bad.incrementAndGet();
-    }
     line("[" + progress.ended() + "/" + points.size() + "] " + point.text() + " " + how);
   }
 

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.heddle.boot.ExitCode;
+import io.heddle.boot.SweepOptions;
 import io.heddle.kernel.core.record.Manifest;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,7 +29,10 @@ class EngineSweepTest {
   private int sweep(String text, boolean resume) {
     harness.terminal = new TestTerminal();
     return harness.engine.sweep(
-        harness.source(text), harness.options("s", true, false), null, resume, harness.terminal);
+        harness.source(text),
+        harness.options("s", true, false),
+        SweepOptions.here(null, resume),
+        harness.terminal);
   }
 
   private List<String> outcomes() {
@@ -160,8 +164,7 @@ class EngineSweepTest {
         harness.engine.sweep(
             harness.source(SWEEP),
             harness.options("s", true, false),
-            null,
-            false,
+            SweepOptions.here(null, false),
             harness.terminal);
     assertEquals(ExitCode.INTERRUPTED, code);
     assertEquals(List.of("name outcome", "t-1 ", "t-2 ", "t-3 "), outcomes());

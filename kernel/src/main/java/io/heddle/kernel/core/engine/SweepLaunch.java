@@ -1,0 +1,116 @@
+package io.heddle.kernel.core.engine;
+
+import io.heddle.boot.ExitCode;
+import io.heddle.boot.ExperimentSource;
+import io.heddle.boot.Installation;
+import io.heddle.boot.RunOptions;
+import io.heddle.boot.SweepEngine;
+import io.heddle.boot.SweepOptions;
+import io.heddle.boot.Terminal;
+import io.heddle.kernel.core.catalog.Offers;
+import io.heddle.kernel.core.config.Diagnostics;
+import io.heddle.kernel.core.config.ExperimentReader;
+import io.heddle.kernel.core.config.ExperimentSpec;
+import io.heddle.kernel.core.config.SweepPoint;
+import io.heddle.kernel.core.config.SweepSection.Plan;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Puts the parts of a sweep together: its points, its place, and what runs them. */
+final class SweepLaunch {
+  private final ExperimentSource source;
+  private final RunOptions options;
+  private final SweepOptions how;
+  private final Installation installation;
+  private final Offers offers;
+  private final Terminal terminal;
+
+  SweepLaunch(
+      ExperimentSource source,
+      RunOptions options,
+      SweepOptions how,
+      Installation installation,
+      Offers offers,
+      Terminal terminal) {
+    this.source = source;
+    this.options = options;
+    this.how = how;
+    this.installation = installation;
+    this.offers = offers;
+    this.terminal = terminal;
+  }
+
+  /**
+   * Checks every point and runs them.
+   *
+   * @return exit code
+   * @throws IOException if the sweep's place can't be written, or the engine can't run it
+   */
+  int run(ExperimentSpec spec, Plan plan) throws IOException {
+    SweepDirectory directory =
+        new SweepDirectory(options.out() != null ? options.out() : Path.of("out", spec.name()));
+    SweepProgress progress = new SweepProgress(plan.points().size());
+    if (how.engine() == null) {
+      LocalPoints runner =
+          new LocalPoints(
+              source,
+              options,
+              installation,
+              terminal,
+              directory,
+              progress,
+              how.jobs() == null ? plan.jobs() : how.jobs(),
+              replace(),
+              this::prepare);
+      return run(spec, plan.points(), directory, directory, runner, progress);
+    }
+    SweepEngine.Order order = order(spec, plan, directory);
+    try (OutsidePoints runner = new OutsidePoints(how.engine(), order, plan.points(), terminal)) {
+      return run(spec, plan.points(), directory, runner, runner, progress);
+    }
+  }
+
+  private int run(
+      ExperimentSpec spec,
+      List<SweepPoint> points,
+      SweepDirectory directory,
+      SweepPlace place,
+      PointRunner runner,
+      SweepProgress progress)
+      throws IOException {
+    SweepTable table = new SweepTable(spec.name(), place, points);
+    SweepRun sweep =
+        new SweepRun(
+            source, installation, terminal, points, this::prepare, table, runner, progress);
+    return sweep.check(directory::of) ? sweep.run(how.resume()) : ExitCode.BAD_INPUT;
+  }
+
+  private SweepEngine.Order order(ExperimentSpec spec, Plan plan, SweepDirectory directory) {
+    int threads = spec.simulation().threads();
+    int cores = plan.cores() > 0 ? plan.cores() : Math.max(1, threads);
+    return new SweepEngine.Order(
+        spec.name(),
+        how.out() != null ? how.out() : directory.path().toString(),
+        replace(),
+        cores,
+        plan.memoryBytes(),
+        threads == 0 ? cores : 0,
+        how.jobs() == null ? 0 : how.jobs(),
+        how.jobs() == null ? plan.jobs() : how.jobs(),
+        options.checkInvariants(),
+        terminal.err());
+  }
+
+  private boolean replace() {
+    return options.overwrite() || how.resume();
+  }
+
+  private Preparation prepare(SweepPoint point, Integer threads, Diagnostics diagnostics) {
+    ExperimentSpec spec = ExperimentReader.read(source, point.overrides(), diagnostics);
+    return spec == null || diagnostics.hasErrors()
+        ? null
+        : Preparation.of(
+            spec, offers, installation, options.checkInvariants(), threads, diagnostics);
+  }
+}
