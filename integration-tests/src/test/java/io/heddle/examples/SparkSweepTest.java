@@ -1,7 +1,6 @@
 package io.heddle.examples;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.heddle.guards.ProjectFiles;
@@ -20,7 +19,19 @@ final class SparkSweepTest {
   private static final String EXAMPLE =
       ProjectFiles.ROOT.resolve("examples/sweep-incast/experiment.yaml").toString();
 
+  /** The whole example in the full profile; a start of Spark and two points otherwise. */
+  private static final boolean FULL = Integer.getInteger("heddle.test.cases", 1) > 1;
+
+  private static final String[] ALL = {};
+  private static final String[] TWO = {
+    "--set", "sweep.axes.senders.values=[2, 8]", "--set", "sweep.axes.xoff.values=[400KB]"
+  };
+
   @TempDir Path scratch;
+
+  private static String[] with(String[] some, String... more) {
+    return Stream.concat(Stream.of(some), Stream.of(more)).toArray(String[]::new);
+  }
 
   private HeddleScript.Result heddle(String... arguments) throws Exception {
     return HeddleScript.run(scratch, Map.of(), arguments);
@@ -67,34 +78,19 @@ final class SparkSweepTest {
 
   @Test
   void theExampleGivesTheSameBytesOnBothEngines() throws Exception {
-    HeddleScript.Result local = sweep(EXAMPLE, "local");
+    String[] points = FULL ? ALL : TWO;
+    int count = FULL ? 6 : 2;
+    HeddleScript.Result local = sweep(EXAMPLE, "local", points);
     assertEquals(0, local.status(), local.err());
-    HeddleScript.Result spark = sweep(EXAMPLE, "spark", "--engine", "spark");
+    HeddleScript.Result spark = sweep(EXAMPLE, "spark", with(points, "--engine", "spark"));
     assertEquals(0, spark.status(), spark.err());
-    assertTrue(spark.err().contains(" runs 6 points on local[2] as local-"), spark.err());
-    assertTrue(spark.err().contains("sweep 6 of 6 points completed\n"), spark.err());
-    assertEquals(6, points("local").size());
-    shouldHoldTheSame("local", "spark");
-    HeddleScript.Result again = sweep(EXAMPLE, "spark", "--resume", "--engine", "local");
-    assertEquals(6, again.err().split("was done before", -1).length - 1, again.err());
-  }
-
-  @Test
-  void anEngineThatIsNotThereIsTold() throws Exception {
-    HeddleScript.Result unknown = sweep(EXAMPLE, "x", "--engine", "sprak");
-    assertEquals(2, unknown.status(), unknown.err());
-    assertEquals(
-        "heddle: error: there is no engine \"sprak\"\n    did you mean \"spark\"?\n",
-        unknown.err());
-    HeddleScript.Result nobody =
-        sweep(EXAMPLE, "x", "--engine", "spark", "--master", "spark://127.0.0.1:1");
-    assertEquals(3, nobody.status(), nobody.err());
     assertTrue(
-        nobody
-            .err()
-            .endsWith(
-                "error HED-1100: no Spark master answers at 127.0.0.1:1 (Connection refused)\n"),
-        nobody.err());
-    assertFalse(Files.exists(scratch.resolve("x/sweep.csv")));
+        spark.err().contains(" runs " + count + " points on local[2] as local-"), spark.err());
+    String all = "sweep " + count + " of " + count + " points completed\n";
+    assertTrue(spark.err().contains(all), spark.err());
+    assertEquals(count, points("local").size());
+    shouldHoldTheSame("local", "spark");
+    HeddleScript.Result again = sweep(EXAMPLE, "spark", with(points, "--resume"));
+    assertEquals(count, again.err().split("was done before", -1).length - 1, again.err());
   }
 }
