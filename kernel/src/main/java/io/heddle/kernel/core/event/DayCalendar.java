@@ -10,8 +10,9 @@ import java.util.Arrays;
  * <p>Occurrences of the present day wait in a {@link FourAryHeap} of a few entries; those of the
  * coming days in an unordered list a day, where adding costs O(1); those beyond the last day of the
  * ring (protocol timers, mostly) in a second heap. When the day's heap is empty the next day that
- * has anything moves into it. The width of a day follows the density of occurrences; it decides
- * costs only, never the order.
+ * has anything moves into it. The width of a day follows the density of occurrences, but the ring
+ * has to reach as far as most of them lie ahead: what many devices do at one instant no width can
+ * part. The width decides costs only, never the order.
  *
  * <p>The ring has many short days rather than few long ones: an occurrence then meets one or two
  * others, and the heaps have next to nothing to sort (decision 6).
@@ -26,6 +27,15 @@ public final class DayCalendar implements EventSet {
 
   /** Days grow shorter when one that has anything has more than this, on average. */
   private static final int NARROW_ABOVE = 3;
+
+  /** Days grow longer, for the ring to reach further, only while they have fewer than this. */
+  private static final int WIDEN_BELOW = 8;
+
+  /** The ring's span is too short when more than one in this many had to wait beyond it. */
+  private static final int MOST_BEYOND = 16;
+
+  private static final int FIRST_LOOKS_BETWEEN_TRIALS = 1 << 10;
+  private static final int MOST_LOOKS_BETWEEN_TRIALS = 1 << 16;
 
   private static final int NONE = -1;
 
@@ -46,6 +56,12 @@ public final class DayCalendar implements EventSet {
 
   /** Number of the present day: time >> shift. Everything up to its end is in {@link #today}. */
   private long day;
+
+  /** Shorter days were found to leave too much beyond the ring. */
+  private int narrowestShift;
+
+  private int looksBetweenTrials = FIRST_LOOKS_BETWEEN_TRIALS;
+  private int looksToTrial;
 
   private int advances;
   private long moved;
@@ -189,17 +205,21 @@ public final class DayCalendar implements EventSet {
   }
 
   private void adaptWidth() {
-    // A heap of one or two costs next to nothing, so days are as short as the ring's span allows.
     boolean crowded = moved > (long) NARROW_ABOVE * advances;
     boolean spanTooShort =
-        4 * movedFromBeyond > moved && 2 * moved < (long) NARROW_ABOVE * advances;
+        MOST_BEYOND * movedFromBeyond > moved && moved < (long) WIDEN_BELOW * advances;
     advances = 0;
     moved = 0;
     movedFromBeyond = 0;
-    if (crowded && shift > 0) {
-      changeWidth(shift - 1);
-    } else if (spanTooShort && shift < GREATEST_SHIFT) {
+    if (spanTooShort && shift < GREATEST_SHIFT) {
+      if (shift < narrowestShift) {
+        looksBetweenTrials = Math.min(2 * looksBetweenTrials, MOST_LOOKS_BETWEEN_TRIALS);
+      }
+      looksToTrial = looksBetweenTrials;
+      narrowestShift = shift + 1;
       changeWidth(shift + 1);
+    } else if (crowded && shift > 0 && (shift > narrowestShift || --looksToTrial <= 0)) {
+      changeWidth(shift - 1);
     }
   }
 
