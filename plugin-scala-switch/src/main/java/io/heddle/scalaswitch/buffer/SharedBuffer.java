@@ -10,29 +10,34 @@ import io.heddle.api.event.HotPath;
  */
 @HotPath
 public final class SharedBuffer {
-  private static final int POOL_BITS = 3;
   private static final int POOLS = BufferPlan.POOLS;
 
-  private final long[] ingressUsed = new long[POOLS];
-  private final long[] egressUsed = new long[POOLS];
-  private final long[] occupancy;
-  private final long[] headroom;
-  private final long[] lossless;
-  private final long[] queued;
-  private final long[] queuedOfPort;
-  private final long[] mostQueued;
+  /** Counters of a pool: ingress at 2p, egress at 2p + 1; then those of each port and pool. */
+  private static final int FIRST_CELL = 2 * POOLS;
+
+  /** Counters of a port and pool, from its cell's start. */
+  private static final int OCCUPANCY = 0;
+
+  private static final int LOSSLESS = 1;
+  private static final int HEADROOM = 2;
+  private static final int QUEUED = 3;
+  private static final int MOST_QUEUED = 4;
+  private static final int CELL = 5;
+
+  /** Every counter, so that a packet touches few cache lines. */
+  private final long[] bytesOf;
+
   private final int portCount;
   private BufferMeters meters;
 
   /** An empty buffer for that many ports. */
   public SharedBuffer(int portCount) {
     this.portCount = portCount;
-    occupancy = new long[portCount << POOL_BITS];
-    headroom = new long[portCount << POOL_BITS];
-    lossless = new long[portCount << POOL_BITS];
-    queued = new long[portCount << POOL_BITS];
-    queuedOfPort = new long[portCount];
-    mostQueued = new long[portCount << POOL_BITS];
+    bytesOf = new long[FIRST_CELL + portCount * POOLS * CELL];
+  }
+
+  private static int cell(int port, int pool) {
+    return FIRST_CELL + (port * POOLS + pool) * CELL;
   }
 
   /** Has {@code watching} see every change from now on; before the first charge. */
@@ -42,11 +47,12 @@ public final class SharedBuffer {
 
   /** Charges a packet to its pool at ingress. */
   public void chargePool(int port, int pool, int bytes, boolean isLossless) {
-    int i = (port << POOL_BITS) | pool;
-    ingressUsed[pool] += bytes;
-    occupancy[i] += bytes;
+    long[] b = bytesOf;
+    int at = cell(port, pool);
+    b[2 * pool] += bytes;
+    b[at + OCCUPANCY] += bytes;
     if (isLossless) {
-      lossless[i] += bytes;
+      b[at + LOSSLESS] += bytes;
     }
     if (meters != null) {
       meters.ingressCharged(port, pool, bytes);
@@ -55,9 +61,9 @@ public final class SharedBuffer {
 
   /** Charges a lossless packet to its port's headroom; the pool does not see it. */
   public void chargeHeadroom(int port, int pool, int bytes) {
-    int i = (port << POOL_BITS) | pool;
-    headroom[i] += bytes;
-    lossless[i] += bytes;
+    int at = cell(port, pool);
+    bytesOf[at + HEADROOM] += bytes;
+    bytesOf[at + LOSSLESS] += bytes;
     if (meters != null) {
       meters.headroomCharged(port, pool, bytes);
     }
@@ -65,11 +71,12 @@ public final class SharedBuffer {
 
   /** Gives back a lossless packet's ingress charge: headroom first, whatever it was charged to. */
   public void releaseLossless(int port, int pool, int bytes) {
-    int i = (port << POOL_BITS) | pool;
-    lossless[i] -= bytes;
-    int fromHeadroom = (int) Math.min(headroom[i], bytes);
+    long[] b = bytesOf;
+    int at = cell(port, pool);
+    b[at + LOSSLESS] -= bytes;
+    int fromHeadroom = (int) Math.min(b[at + HEADROOM], bytes);
     if (fromHeadroom != 0) {
-      headroom[i] -= fromHeadroom;
+      b[at + HEADROOM] -= fromHeadroom;
       if (meters != null) {
         meters.headroomReleased(port, pool, fromHeadroom);
       }
@@ -81,8 +88,8 @@ public final class SharedBuffer {
 
   /** Gives back bytes of the pool at ingress. */
   public void releaseLossy(int port, int pool, int bytes) {
-    ingressUsed[pool] -= bytes;
-    occupancy[(port << POOL_BITS) | pool] -= bytes;
+    bytesOf[2 * pool] -= bytes;
+    bytesOf[cell(port, pool) + OCCUPANCY] -= bytes;
     if (meters != null) {
       meters.ingressReleased(port, pool, bytes);
     }
@@ -90,12 +97,13 @@ public final class SharedBuffer {
 
   /** Charges a packet to its egress port and pool. */
   public void chargeEgress(int port, int pool, int bytes) {
-    egressUsed[pool] += bytes;
-    queuedOfPort[port] += bytes;
-    int queue = (port << POOL_BITS) | pool;
-    queued[queue] += bytes;
-    if (queued[queue] > mostQueued[queue]) {
-      mostQueued[queue] = queued[queue];
+    long[] b = bytesOf;
+    int at = cell(port, pool);
+    b[2 * pool + 1] += bytes;
+    long queued = b[at + QUEUED] + bytes;
+    b[at + QUEUED] = queued;
+    if (queued > b[at + MOST_QUEUED]) {
+      b[at + MOST_QUEUED] = queued;
     }
     if (meters != null) {
       meters.egressCharged(port, pool, bytes);
@@ -104,9 +112,8 @@ public final class SharedBuffer {
 
   /** Gives back a packet's egress charge. */
   public void releaseEgress(int port, int pool, int bytes) {
-    queued[(port << POOL_BITS) | pool] -= bytes;
-    queuedOfPort[port] -= bytes;
-    egressUsed[pool] -= bytes;
+    bytesOf[cell(port, pool) + QUEUED] -= bytes;
+    bytesOf[2 * pool + 1] -= bytes;
     if (meters != null) {
       meters.egressReleased(port, pool, bytes);
     }
@@ -119,41 +126,45 @@ public final class SharedBuffer {
 
   /** Bytes charged to a pool at ingress. */
   public long ingressUsed(int pool) {
-    return ingressUsed[pool];
+    return bytesOf[2 * pool];
   }
 
   /** Bytes charged to a pool at egress. */
   public long egressUsed(int pool) {
-    return egressUsed[pool];
+    return bytesOf[2 * pool + 1];
   }
 
   /** Lossless and lossy bytes a port has charged to a pool at ingress. */
   public long occupancy(int port, int pool) {
-    return occupancy[(port << POOL_BITS) | pool];
+    return bytesOf[cell(port, pool) + OCCUPANCY];
   }
 
   /** Bytes in a port's headroom for a pool. */
   public long headroom(int port, int pool) {
-    return headroom[(port << POOL_BITS) | pool];
+    return bytesOf[cell(port, pool) + HEADROOM];
   }
 
   /** Lossless bytes of a port in the switch, in headroom or pool. */
   public long lossless(int port, int pool) {
-    return lossless[(port << POOL_BITS) | pool];
+    return bytesOf[cell(port, pool) + LOSSLESS];
   }
 
   /** Bytes queued on a port out of a pool, the frame on the wire included. */
   public long queued(int port, int pool) {
-    return queued[(port << POOL_BITS) | pool];
+    return bytesOf[cell(port, pool) + QUEUED];
   }
 
   /** Bytes queued on a port out of all pools. */
   public long queued(int port) {
-    return queuedOfPort[port];
+    long bytes = 0;
+    for (int pool = 0; pool < POOLS; pool++) {
+      bytes += queued(port, pool);
+    }
+    return bytes;
   }
 
   /** Most bytes ever queued on a port out of a pool. */
   public long mostQueued(int port, int pool) {
-    return mostQueued[(port << POOL_BITS) | pool];
+    return bytesOf[cell(port, pool) + MOST_QUEUED];
   }
 }

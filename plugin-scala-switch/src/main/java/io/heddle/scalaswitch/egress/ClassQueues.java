@@ -11,8 +11,9 @@ import io.heddle.api.net.Packet;
 final class ClassQueues {
   private static final int CLASSES = 8;
 
-  private final Packet[] first = new Packet[CLASSES];
-  private final Packet[] last = new Packet[CLASSES];
+  /** The oldest packet of class c at 2c, the youngest at 2c + 1: neighbours in one cache line. */
+  private final Packet[] ends = new Packet[2 * CLASSES];
+
   private int waitingMask;
 
   /**
@@ -26,21 +27,21 @@ final class ClassQueues {
     boolean wasEmpty = (waitingMask & bit) == 0;
     packet.next = null;
     if (wasEmpty) {
-      first[c] = packet;
+      ends[2 * c] = packet;
       waitingMask |= bit;
     } else {
-      last[c].next = packet;
+      ends[2 * c + 1].next = packet;
     }
-    last[c] = packet;
+    ends[2 * c + 1] = packet;
     return wasEmpty;
   }
 
   /** Takes the oldest packet of a class that waits. */
   Packet take(int c) {
-    Packet packet = first[c];
-    first[c] = packet.next;
+    Packet packet = ends[2 * c];
+    ends[2 * c] = packet.next;
     if (packet.next == null) {
-      last[c] = null;
+      ends[2 * c + 1] = null;
       waitingMask &= ~(1 << c);
     }
     packet.next = null;
@@ -49,7 +50,7 @@ final class ClassQueues {
 
   /** The oldest packet of a class, which stays; null if none waits. */
   Packet first(int c) {
-    return first[c];
+    return ends[2 * c];
   }
 
   /** Bit c is set if a packet of class c waits. */

@@ -9,8 +9,9 @@ public final class MemberSet implements EqualCostSet {
   private final int index;
   private final int[] ports;
   private final long formedPs;
-  private final long[] packets;
-  private final long[] bytes;
+  /** Packets admitted to member m at 2m, their charged bytes at 2m + 1. */
+  private final long[] passed;
+
   private final long[] assignments;
   private final long[] movementsIn;
   private final long[] movementsOut;
@@ -28,8 +29,7 @@ public final class MemberSet implements EqualCostSet {
     this.index = index;
     this.ports = ports.clone();
     this.formedPs = formedPs;
-    packets = new long[ports.length];
-    bytes = new long[ports.length];
+    passed = new long[2 * ports.length];
     assignments = new long[ports.length];
     movementsIn = new long[ports.length];
     movementsOut = new long[ports.length];
@@ -59,8 +59,8 @@ public final class MemberSet implements EqualCostSet {
 
   /** A packet was admitted to a member. */
   void countPacket(int member, int chargeBytes) {
-    packets[member]++;
-    bytes[member] += chargeBytes;
+    passed[2 * member]++;
+    passed[2 * member + 1] += chargeBytes;
   }
 
   @Override
@@ -86,12 +86,12 @@ public final class MemberSet implements EqualCostSet {
 
   /** Packets admitted to a member. */
   public long packets(int member) {
-    return packets[member];
+    return passed[2 * member];
   }
 
   /** Bytes admitted to a member, as charged. */
   public long bytes(int member) {
-    return bytes[member];
+    return passed[2 * member + 1];
   }
 
   /** Flows given a member when their slot was empty. */

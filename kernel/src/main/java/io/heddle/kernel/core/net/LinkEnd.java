@@ -13,15 +13,16 @@ import io.heddle.kernel.core.event.EventLoop;
 /**
  * One end of a link: the port its device sends by, and the frames on their way to the other end.
  *
- * <p>The way is a FIFO with constant delay. Frames in flight wait in a ring; only the first has an
- * occurrence in the event set, so the set grows with busy links, not with frames in flight. A
- * frame's order number is drawn when it is sent, by the sender, so the order of arrivals does not
- * depend on when the occurrence is put in.
+ * <p>The way is a FIFO with constant delay. Frames in flight are linked through {@link Packet#next};
+ * only the first has an occurrence in the event set, so the set grows with busy links, not with
+ * frames in flight. A frame's order number is drawn when it is sent, by the sender, so the order of
+ * arrivals does not depend on when the occurrence is put in.
+ *
+ * <p>A link is a frame's holder like any other, so it keeps arrival and order number in the frame's
+ * tags: what a hop touches is the frame and the link, not arrays beside them (decision 6).
  */
 @HotPath
 public final class LinkEnd extends Event implements Port {
-  private static final int FIRST_PLACES = 2;
-
   private final int index;
   private LineRate rate;
   private final long delayPs;
@@ -43,11 +44,10 @@ public final class LinkEnd extends Event implements Port {
   /** Null on a link that no fault touches. */
   private LineFaults faults;
 
-  /** Arrival of the frame at place i of the ring at 2i, its order number at 2i + 1. */
-  private long[] keys = new long[2 * FIRST_PLACES];
+  /** The frame that arrives next, and the one sent last; null while none is on its way. */
+  private Packet first;
 
-  private Packet[] frames = new Packet[FIRST_PLACES];
-  private int first;
+  private Packet last;
   private int inFlight;
   private long lastSentPs;
   private long framesSent;
@@ -188,26 +188,34 @@ public final class LinkEnd extends Event implements Port {
    * @param order its number, drawn by the sender
    */
   void carry(Packet packet, long arrivalPs, long order) {
-    if (inFlight == frames.length) {
-      grow();
-    }
-    int at = (first + inFlight) & (frames.length - 1);
-    keys[2 * at] = arrivalPs;
-    keys[2 * at + 1] = order;
-    frames[at] = packet;
+    packet.next = null;
+    packet.tagPort = (int) (arrivalPs >>> Integer.SIZE);
+    packet.tagBytes = (int) arrivalPs;
+    packet.tagSet = (int) (order >>> Integer.SIZE);
+    packet.tagSlot = (int) order;
     if (inFlight++ == 0) {
+      first = packet;
       arrivals.insertDrawn(this, arrivalPs, order);
+    } else {
+      last.next = packet;
     }
+    last = packet;
   }
 
   @Override
   protected void fire() {
-    int at = first;
-    Packet packet = frames[at];
-    frames[at] = null;
-    first = (at + 1) & (frames.length - 1);
-    if (--inFlight > 0) {
-      arrivals.insertDrawn(this, keys[2 * first], keys[2 * first + 1]);
+    Packet packet = first;
+    Packet following = packet.next;
+    first = following;
+    packet.next = null;
+    inFlight--;
+    if (following != null) {
+      arrivals.insertDrawn(
+          this,
+          joined(following.tagPort, following.tagBytes),
+          joined(following.tagSet, following.tagSlot));
+    } else {
+      last = null;
     }
     if (faults != null && faults.takes(packet)) {
       return;
@@ -228,11 +236,11 @@ public final class LinkEnd extends Event implements Port {
     if (outbox != null) {
       outbox.deliver();
     }
-    for (int i = 0; i < inFlight; i++) {
-      int at = (first + i) & (frames.length - 1);
-      faults.lostDown(frames[at]);
-      frames[at] = null;
+    for (Packet packet = first; packet != null; packet = packet.next) {
+      faults.lostDown(packet);
     }
+    first = null;
+    last = null;
     inFlight = 0;
     scheduler.cancel(this);
   }
@@ -262,19 +270,8 @@ public final class LinkEnd extends Event implements Port {
     other.receiver.linkRateChanged(index);
   }
 
-  private void grow() {
-    int old = frames.length;
-    long[] wideKeys = new long[4 * old];
-    Packet[] wideFrames = new Packet[2 * old];
-    for (int i = 0; i < old; i++) {
-      int from = (first + i) & (old - 1);
-      wideKeys[2 * i] = keys[2 * from];
-      wideKeys[2 * i + 1] = keys[2 * from + 1];
-      wideFrames[i] = frames[from];
-    }
-    keys = wideKeys;
-    frames = wideFrames;
-    first = 0;
+  private static long joined(int upper, int lower) {
+    return (long) upper << Integer.SIZE | Integer.toUnsignedLong(lower);
   }
 
   private SimulationFault outOfOrder(long lastBitSentPs) {
