@@ -9,6 +9,7 @@ public final class MemberSet implements EqualCostSet {
   private final int index;
   private final int[] ports;
   private final long formedPs;
+
   /** Packets admitted to member m at 2m, their charged bytes at 2m + 1. */
   private final long[] passed;
 

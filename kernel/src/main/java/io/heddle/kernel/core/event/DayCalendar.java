@@ -11,8 +11,7 @@ import java.util.Arrays;
  * coming days in an unordered list a day, where adding costs O(1); those beyond the last day of the
  * ring (protocol timers, mostly) in a second heap. When the day's heap is empty the next day that
  * has anything moves into it. The width of a day follows the density of occurrences, but the ring
- * has to reach as far as most of them lie ahead: what many devices do at one instant no width can
- * part. The width decides costs only, never the order.
+ * has to reach as far as most of them lie ahead. The width decides costs only, never the order.
  *
  * <p>The ring has many short days rather than few long ones: an occurrence then meets one or two
  * others, and the heaps have next to nothing to sort (decision 6).
@@ -25,7 +24,7 @@ public final class DayCalendar implements EventSet {
   private static final int GREATEST_SHIFT = 40;
   private static final int ADVANCES_PER_LOOK = 1 << 10;
 
-  /** Days grow shorter when one that has anything has more than this, on average. */
+  /** Days grow shorter when one that has anything has more instants than this, on average. */
   private static final int NARROW_ABOVE = 3;
 
   /** Days grow longer, for the ring to reach further, only while they have fewer than this. */
@@ -64,8 +63,13 @@ public final class DayCalendar implements EventSet {
   private int looksToTrial;
 
   private int advances;
+
+  /** Instants of the days moved; what happens at one instant no width can part. */
+  private long instants;
+
   private long moved;
   private long movedFromBeyond;
+  private long everFromBeyond;
 
   /** An empty calendar at time zero. */
   public DayCalendar() {
@@ -182,8 +186,14 @@ public final class DayCalendar implements EventSet {
     int slot = firstOfDay[index];
     firstOfDay[index] = NONE;
     busyDays[index >> 6] &= ~(1L << index);
+    long before = NONE;
     while (slot != NONE) {
-      today.push(slotKeys[2 * slot], slotKeys[2 * slot + 1], slotEvent[slot]);
+      long timePs = slotKeys[2 * slot];
+      if (timePs != before) {
+        instants++;
+        before = timePs;
+      }
+      today.push(timePs, slotKeys[2 * slot + 1], slotEvent[slot]);
       int following = slotNext[slot];
       slotEvent[slot] = null;
       slotNext[slot] = freeSlot;
@@ -194,21 +204,33 @@ public final class DayCalendar implements EventSet {
   }
 
   private void moveFromBeyond() {
+    long before = NONE;
     while (!beyond.isEmpty() && beyond.minTimePs() >> shift <= day) {
       long timePs = beyond.minTimePs();
+      if (timePs != before) {
+        instants++;
+        before = timePs;
+      }
       long order = beyond.minOrder();
       Event event = beyond.takeMin();
       beyond.settle();
       today.push(timePs, order, event);
       movedFromBeyond++;
+      everFromBeyond++;
     }
   }
 
+  /** Occurrences that have waited beyond the ring so far: each was sorted twice. */
+  long everFromBeyond() {
+    return everFromBeyond;
+  }
+
   private void adaptWidth() {
-    boolean crowded = moved > (long) NARROW_ABOVE * advances;
+    boolean crowded = instants > (long) NARROW_ABOVE * advances;
     boolean spanTooShort =
-        MOST_BEYOND * movedFromBeyond > moved && moved < (long) WIDEN_BELOW * advances;
+        MOST_BEYOND * movedFromBeyond > moved && instants < (long) WIDEN_BELOW * advances;
     advances = 0;
+    instants = 0;
     moved = 0;
     movedFromBeyond = 0;
     if (spanTooShort && shift < GREATEST_SHIFT) {

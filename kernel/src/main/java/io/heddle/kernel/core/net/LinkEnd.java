@@ -13,10 +13,10 @@ import io.heddle.kernel.core.event.EventLoop;
 /**
  * One end of a link: the port its device sends by, and the frames on their way to the other end.
  *
- * <p>The way is a FIFO with constant delay. Frames in flight are linked through {@link Packet#next};
- * only the first has an occurrence in the event set, so the set grows with busy links, not with
- * frames in flight. A frame's order number is drawn when it is sent, by the sender, so the order of
- * arrivals does not depend on when the occurrence is put in.
+ * <p>The way is a FIFO with constant delay. Frames in flight are linked through {@link
+ * Packet#next}; only the first has an occurrence in the event set, so the set grows with busy
+ * links, not with frames in flight. A frame's order number is drawn when it is sent, by the sender,
+ * so the order of arrivals does not depend on when the occurrence is put in.
  *
  * <p>A link is a frame's holder like any other, so it keeps arrival and order number in the frame's
  * tags: what a hop touches is the frame and the link, not arrays beside them (decision 6).
