@@ -25,7 +25,6 @@ import io.heddle.scalaswitch.pause.PauseController;
 public final class ScalaSwitch implements Device {
   private final SwitchParts parts;
   private final EgressPort[] ports;
-  private final boolean[] facesNic;
   private final Classifier classifier;
   private final IngressAdmission ingress;
   private final Forwarding forwarding;
@@ -37,7 +36,6 @@ public final class ScalaSwitch implements Device {
   ScalaSwitch(SwitchParts parts) {
     this.parts = parts;
     ports = parts.ports();
-    facesNic = parts.facesNic();
     classifier = parts.classifier();
     ingress = parts.ingress();
     forwarding = parts.forwarding();
@@ -78,7 +76,7 @@ public final class ScalaSwitch implements Device {
   }
 
   private void offer(Packet packet, EgressPort out) {
-    int answer = egress.offer(packet, out.index(), facesNic[out.index()]);
+    int answer = egress.offer(packet, out.index(), out.facesNic());
     if (answer != EgressAdmission.ADMITTED) {
       refuseAtEgress(out, answer);
       return;

@@ -36,7 +36,6 @@ final class SwitchParts {
   private final BufferPlan plan;
   private final SharedBuffer buffer;
   private final EgressPort[] ports;
-  private final boolean[] facesNic;
   private final PauseController pauses;
   private final IngressAdmission ingress;
   private final Classifier classifier;
@@ -55,7 +54,6 @@ final class SwitchParts {
     plan = new BufferPlan(config.sharedBuffer(), portCount);
     buffer = new SharedBuffer(portCount);
     ports = new EgressPort[portCount];
-    facesNic = new boolean[portCount];
     pauses =
         new PauseController(
             plan,
@@ -101,7 +99,6 @@ final class SwitchParts {
     for (int i = 0; i < ports.length; i++) {
       Port line = context.port(i);
       ports[i] = new EgressPort(line, context.scheduler(), buffer, ingress, pauseFrames);
-      facesNic[i] = line.peer().isNic();
     }
   }
 
@@ -176,10 +173,6 @@ final class SwitchParts {
 
   EgressPort[] ports() {
     return ports;
-  }
-
-  boolean[] facesNic() {
-    return facesNic;
   }
 
   PauseController pauses() {

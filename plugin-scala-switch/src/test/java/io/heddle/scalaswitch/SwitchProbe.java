@@ -60,7 +60,7 @@ public final class SwitchProbe {
   public int offer(int egressPort, Packet packet) {
     parts.classifier().tag(0, packet);
     assertEquals(0, parts.ingress().admit(packet));
-    return parts.egress().offer(packet, egressPort, parts.facesNic()[egressPort]);
+    return parts.egress().offer(packet, egressPort, parts.ports()[egressPort].facesNic());
   }
 
   /** Asserts the limit of an empty queue for packets of a codepoint, to the byte. */

@@ -34,6 +34,7 @@ public final class EgressPort extends Event implements PausedClasses {
 
   private final Port line;
   private final int index;
+  private final boolean facesNic;
   private long bitsPerSec;
   private final Scheduler clock;
   private final SharedBuffer buffer;
@@ -85,6 +86,7 @@ public final class EgressPort extends Event implements PausedClasses {
       PacketPool<PauseFrame> pauseFrames) {
     this.line = line;
     this.index = line.index();
+    this.facesNic = line.peer().isNic();
     this.bitsPerSec = line.rateBitsPerSec();
     this.clock = clock;
     this.buffer = buffer;
@@ -276,6 +278,11 @@ public final class EgressPort extends Event implements PausedClasses {
             + " while the ready classes were "
             + Integer.toBinaryString(ready)
             + " (bit c is class c)");
+  }
+
+  /** Whether the link's other end is a NIC. */
+  public boolean facesNic() {
+    return facesNic;
   }
 
   /** Number of the port. */

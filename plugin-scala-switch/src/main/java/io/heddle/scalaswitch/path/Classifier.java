@@ -16,9 +16,11 @@ public final class Classifier {
   /** Least charge: the payload of the shortest Ethernet frame. */
   public static final int LEAST_CHARGE_BYTES = 46;
 
-  private final byte[] classOfDscp = new byte[CODEPOINTS];
-  private final byte[] poolOfClass = new byte[BufferPlan.POOLS];
-  private final byte[] flagsOfClass = new byte[BufferPlan.POOLS];
+  private static final int POOL_SHIFT = 8;
+  private static final int FLAGS_SHIFT = 16;
+
+  /** Class, pool and flags of each codepoint, a byte each; last those of a frame without one. */
+  private final int[] tagsOfDscp = new int[CODEPOINTS + 1];
 
   /**
    * A classifier.
@@ -29,12 +31,14 @@ public final class Classifier {
   public Classifier(boolean uetPolicy, BufferPlan plan) {
     ClassPolicy policy = uetPolicy ? new UetClassifier() : new DscpClassifier();
     for (int dscp = 0; dscp < CODEPOINTS; dscp++) {
-      classOfDscp[dscp] = (byte) policy.trafficClass(dscp);
+      tagsOfDscp[dscp] = tags(policy.trafficClass(dscp), plan);
     }
-    for (int c = 0; c < BufferPlan.POOLS; c++) {
-      poolOfClass[c] = (byte) plan.poolOf(c);
-      flagsOfClass[c] = plan.isLossless(c) ? IngressAdmission.LOSSLESS : 0;
-    }
+    tagsOfDscp[CODEPOINTS] = tags(0, plan);
+  }
+
+  private static int tags(int trafficClass, BufferPlan plan) {
+    int flags = plan.isLossless(trafficClass) ? IngressAdmission.LOSSLESS : 0;
+    return flags << FLAGS_SHIFT | plan.poolOf(trafficClass) << POOL_SHIFT | trafficClass;
   }
 
   /**
@@ -43,11 +47,12 @@ public final class Classifier {
    * @param packet not a PFC frame
    */
   public void tag(int port, Packet packet) {
-    int c = packet.protocol == Packet.NO_IP ? 0 : classOfDscp[packet.dscp & (CODEPOINTS - 1)];
+    int codepoint = packet.protocol == Packet.NO_IP ? CODEPOINTS : packet.dscp & (CODEPOINTS - 1);
+    int tags = tagsOfDscp[codepoint];
     packet.tagPort = port;
-    packet.tagClass = (byte) c;
-    packet.tagPool = poolOfClass[c];
-    packet.tagFlags = flagsOfClass[c];
+    packet.tagClass = (byte) tags;
+    packet.tagPool = (byte) (tags >> POOL_SHIFT);
+    packet.tagFlags = (byte) (tags >> FLAGS_SHIFT);
     packet.tagBytes = chargeBytes(packet.wireBytes);
   }
 
