@@ -6,6 +6,7 @@ import io.heddle.api.host.Nic;
 import io.heddle.api.net.DeviceContext;
 import io.heddle.api.net.Packet;
 import io.heddle.api.net.PacketKind;
+import io.heddle.api.net.PacketPool;
 import java.util.ArrayDeque;
 
 /** Sends each message as one frame of any length and acknowledges it with one of 64 bytes. */
@@ -15,18 +16,26 @@ public class IdealNic extends Event implements Nic {
 
   private final DeviceContext context;
   private final ArrayDeque<Frame> waiting = new ArrayDeque<>();
+  private final PacketPool<Frame> frames;
+  private Message leaving;
+  private boolean reporting;
 
   /** A NIC with one port. */
   public IdealNic(DeviceContext context) {
     this.context = context;
+    frames = context.pool(Frame.class, Frame::new);
   }
 
   @Override
   public void post(Message message) {
     message.packets++;
-    waiting.add(new Frame(message, PacketKind.DATA));
-    if (!isPending()) {
-      fire();
+    enqueue(frames.take().of(message, PacketKind.DATA));
+  }
+
+  private void enqueue(Frame frame) {
+    waiting.add(frame);
+    if (!isPending() && !reporting) {
+      context.scheduler().schedule(this, context.scheduler().nowPs());
     }
   }
 
@@ -37,6 +46,13 @@ public class IdealNic extends Event implements Nic {
 
   @Override
   protected void fire() {
+    if (leaving != null) {
+      Message left = leaving;
+      leaving = null;
+      reporting = true; // the host may post in answer
+      context.host().sent(left);
+      reporting = false;
+    }
     Frame frame = waiting.poll();
     if (frame == null) {
       return;
@@ -44,9 +60,7 @@ public class IdealNic extends Event implements Nic {
     long sentPs = leavesPs(context.scheduler().nowPs(), frame.wireBytes);
     context.port(0).transmit(frame, sentPs);
     context.scheduler().schedule(this, sentPs);
-    if (frame.kind == PacketKind.DATA) {
-      context.host().sent(frame.message);
-    }
+    leaving = frame.kind == PacketKind.DATA ? frame.message : null;
   }
 
   @Override
@@ -55,15 +69,15 @@ public class IdealNic extends Event implements Nic {
       return;
     }
     if (frame.kind == PacketKind.ACK) {
-      context.host().acknowledged(frame.message);
+      Message acknowledged = frame.message;
+      frames.recycle(frame);
+      context.host().acknowledged(acknowledged);
       return;
     }
     Message message = frame.message;
+    frames.recycle(frame);
     context.host().received(message.source(), message.tag(), message.bytes());
-    waiting.add(new Frame(message, PacketKind.ACK));
-    if (!isPending()) {
-      fire();
-    }
+    enqueue(frames.take().of(message, PacketKind.ACK));
   }
 
   @Override
@@ -82,15 +96,17 @@ public class IdealNic extends Event implements Nic {
   }
 
   private static final class Frame extends Packet {
-    private final Message message;
+    private Message message;
 
-    Frame(Message message, byte kind) {
-      this.message = message;
-      this.kind = kind;
+    Frame of(Message of, byte as) {
+      message = of;
+      kind = as;
       boolean data = kind == PacketKind.DATA;
       source = data ? message.source() : message.destination();
       destination = data ? message.destination() : message.source();
       wireBytes = data ? Math.toIntExact(message.bytes() + HEADER_BYTES) : ACK_BYTES;
+      timeToLive = 64;
+      return this;
     }
   }
 }

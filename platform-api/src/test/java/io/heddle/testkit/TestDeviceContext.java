@@ -88,6 +88,8 @@ public final class TestDeviceContext implements DeviceContext {
   @Override
   @SuppressWarnings("unchecked") // one maker for each class
   public <P extends Packet> PacketPool<P> pool(Class<P> type, Supplier<P> maker) {
-    return (PacketPool<P>) pools.computeIfAbsent(type, t -> new PacketPool<>(maker));
+    Map<Class<?>, PacketPool<?>> shared = network.sharedPools();
+    Map<Class<?>, PacketPool<?>> from = shared == null ? pools : shared;
+    return (PacketPool<P>) from.computeIfAbsent(type, t -> new PacketPool<>(maker));
   }
 }

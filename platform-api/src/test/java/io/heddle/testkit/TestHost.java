@@ -42,7 +42,9 @@ public final class TestHost implements HostPort {
 
   /** Posts a message at the present instant. */
   public Message post(Message message) {
+    boolean before = network.switchTo(true);
     node.nic().post(message);
+    network.switchTo(before);
     return message;
   }
 
@@ -102,8 +104,10 @@ public final class TestHost implements HostPort {
 
   @Override
   public void received(int source, long tag, long bytes) {
-    heard.add(new Heard("received", network.nowPs(), null, source, tag, bytes, null));
+    boolean before = network.switchTo(false);
+    heard.add(new Heard("received", nowPs(), null, source, tag, bytes, null));
     receiver.received(source, tag, bytes);
+    network.switchTo(before);
   }
 
   @Override
@@ -117,14 +121,26 @@ public final class TestHost implements HostPort {
   }
 
   private TestNode nodeOf(int server) {
-    return network.nodes().stream()
-        .filter(n -> n.info().server() == server)
-        .findFirst()
-        .orElseThrow();
+    boolean before = network.switchTo(false);
+    TestNode found = null;
+    for (TestNode candidate : network.nodes()) {
+      found = found == null && candidate.info().server() == server ? candidate : found;
+    }
+    network.switchTo(before);
+    if (found == null) {
+      throw new AssertionError("there is no server " + server);
+    }
+    return found;
   }
 
   private void add(String what, Message m, String reason) {
-    heard.add(new Heard(what, network.nowPs(), m, m.source(), m.tag(), m.bytes(), reason));
+    boolean before = network.switchTo(false);
+    heard.add(new Heard(what, nowPs(), m, m.source(), m.tag(), m.bytes(), reason));
+    network.switchTo(before);
+  }
+
+  private long nowPs() {
+    return node.context().scheduler().nowPs();
   }
 
   private static final HostListener IGNORE =

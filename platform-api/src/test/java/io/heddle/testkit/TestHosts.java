@@ -1,5 +1,6 @@
 package io.heddle.testkit;
 
+import io.heddle.api.config.ConfigNode;
 import io.heddle.api.config.Place;
 import io.heddle.api.config.Problems;
 import io.heddle.api.event.RandomStream;
@@ -11,8 +12,15 @@ import io.heddle.api.host.MessageRequest;
 import io.heddle.api.model.WorkloadContext;
 import io.heddle.api.net.DeviceInfo;
 import io.heddle.api.net.SimulationParameters;
+import io.heddle.api.record.RunFile;
+import io.heddle.api.record.RunFiles;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
 
 /**
  * Hosts around one switch for a workload: {@link IdealNic}s at 400 Gb/s and 100 ns.
@@ -31,7 +39,10 @@ public final class TestHosts implements WorkloadContext {
   private final TestNetwork network = new TestNetwork();
   private final List<HostEndpoint> endpoints = new ArrayList<>();
   private final List<String> errors = new ArrayList<>();
-  private final List<Message> posted = new ArrayList<>();
+  // Hosts post, each on a thread of its own in a run on threads.
+  private final List<Message> posted = Collections.synchronizedList(new ArrayList<>());
+  private final int[] laneOfNode;
+  private final Map<String, StringBuilder> files = new TreeMap<>();
 
   /** That many hosts, ready to be posted to. */
   public TestHosts(int count) {
@@ -46,6 +57,16 @@ public final class TestHosts implements WorkloadContext {
     }
     network.routes(middle, ports);
     network.start();
+    laneOfNode = new int[count + 1];
+    Arrays.setAll(laneOfNode, node -> node);
+  }
+
+  /**
+   * Runs until nothing is left, each host on a thread of its own but for those the workload has
+   * coupled, which run together.
+   */
+  public void runOnThreads() {
+    network.runOnThreads(laneOfNode);
   }
 
   /** The network, to run it. */
@@ -113,6 +134,56 @@ public final class TestHosts implements WorkloadContext {
     return network.nodes().get(server).records();
   }
 
+  /** Texts of the files the workload keeps beside its tables, by name. */
+  public Map<String, StringBuilder> files() {
+    return files;
+  }
+
+  @Override
+  public RunFiles runFiles() {
+    return new RunFiles() {
+      @Override
+      public String runName() {
+        return "test";
+      }
+
+      @Override
+      public boolean annotatedTraces() {
+        return false;
+      }
+
+      @Override
+      public long wallMicros() {
+        return -1;
+      }
+
+      @Override
+      public RunFile file(String name) {
+        return memoryFile(name);
+      }
+    };
+  }
+
+  private RunFile memoryFile(String name) {
+    StringBuilder text = files.computeIfAbsent(name, n -> new StringBuilder());
+    return new RunFile() {
+      @Override
+      public String name() {
+        return name;
+      }
+
+      @Override
+      public void append(String more) {
+        text.append(more);
+      }
+    };
+  }
+
+  @Override
+  public <C> C bind(Class<C> type, ConfigNode node, Set<String> except, Problems problems) {
+    return TestAttributes.bind(type, node, except, problems);
+  }
+
   @Override
   public int index() {
     return 0;
@@ -140,7 +211,11 @@ public final class TestHosts implements WorkloadContext {
 
   @Override
   public void couple(int serverA, int serverB) {
-    // All hosts of a test run on one thread.
+    int from = laneOfNode[serverB];
+    int to = laneOfNode[serverA];
+    for (int node = 0; node < laneOfNode.length; node++) {
+      laneOfNode[node] = laneOfNode[node] == from ? to : laneOfNode[node];
+    }
   }
 
   @Override
@@ -203,6 +278,11 @@ public final class TestHosts implements WorkloadContext {
     }
 
     @Override
+    public void awaitPast(int server) {
+      network.awaitPast(network.nodes().get(server), scheduler().nowPs());
+    }
+
+    @Override
     public Message post(MessageRequest request) {
       if (request.destination() == server() || request.destination() >= endpoints.size()) {
         throw new IllegalArgumentException(
@@ -218,7 +298,7 @@ public final class TestHosts implements WorkloadContext {
               request.controlClass(),
               request.connection(),
               listener);
-      message.postedPs = network.nowPs();
+      message.postedPs = scheduler().nowPs();
       posted.add(message);
       return node.host().post(message);
     }

@@ -2,6 +2,7 @@ package io.heddle.testkit;
 
 import io.heddle.api.net.Packet;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.function.Predicate;
 
@@ -22,7 +23,8 @@ public final class TestLink {
 
   private final TestPort a;
   private final TestPort b;
-  private final List<Sent> sent = new ArrayList<>();
+  // Both ends add, each on a thread of its own in a run on threads.
+  private final List<Sent> sent = Collections.synchronizedList(new ArrayList<>());
   private final List<Predicate<Packet>> losses = new ArrayList<>();
   private java.util.function.BiConsumer<Packet, TestNode> onArrival = (p, n) -> {};
 
@@ -65,6 +67,10 @@ public final class TestLink {
   /** Everything given to the link so far, both directions, in order. */
   public List<Sent> sent() {
     return sent;
+  }
+
+  long delayPs() {
+    return a.delayPs();
   }
 
   boolean pass(Packet packet, TestNode from, long lastBitSentPs) {

@@ -6,11 +6,14 @@ import io.heddle.api.event.SimulationFault;
 import io.heddle.api.model.DeviceFactory;
 import io.heddle.api.net.Device;
 import io.heddle.api.net.DeviceInfo;
+import io.heddle.api.net.PacketPool;
 import io.heddle.api.net.RouteTable;
 import io.heddle.api.net.SimulationParameters;
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.PriorityQueue;
 
 /**
@@ -29,15 +32,15 @@ import java.util.PriorityQueue;
 public final class TestNetwork {
   private static final int SEQUENCE_BITS = 40;
 
-  private record Entry(long atPs, long order, Event event) {}
-
-  private final PriorityQueue<Entry> entries =
-      new PriorityQueue<>(Comparator.comparingLong(Entry::atPs).thenComparingLong(Entry::order));
+  private final PriorityQueue<TestEvent> entries = new PriorityQueue<>(TestEvent.IN_ORDER);
   private final List<TestNode> nodes = new ArrayList<>();
   private final List<TestLink> links = new ArrayList<>();
   private SimulationParameters parameters =
       new SimulationParameters(
           1, 0, 0, 0, 1_000_000_000L, 1_000_000_000L, 1_000_000_000L, -1, 4184, true);
+  private final DeviceBytes deviceBytes = new DeviceBytes();
+  private final Map<Class<?>, PacketPool<?>> pools = new HashMap<>();
+  private TestWindows windows;
   private long nowPs;
   private long fired;
 
@@ -153,14 +156,91 @@ public final class TestNetwork {
 
   /** Fires one occurrence; false if none is left. */
   public boolean fireNext() {
-    Entry entry = entries.poll();
+    TestEvent entry = entries.poll();
     if (entry == null) {
       return false;
     }
     nowPs = entry.atPs();
     fired++;
-    TestScheduler.fire(entry.event(), entry.order());
+    boolean before = deviceBytes.switchTo(true);
+    fire(entry);
+    deviceBytes.switchTo(before);
     return true;
+  }
+
+  static void fire(TestEvent entry) {
+    TestScheduler.fire(entry.event(), entry.order());
+  }
+
+  /**
+   * Fires until nothing is left, each device on a thread of its own, as a run on several threads
+   * does: nobody goes ahead of another by more than the shortest link.
+   */
+  public void runOnThreads() {
+    int[] lanes = new int[nodes.size()];
+    Arrays.setAll(lanes, node -> node);
+    runOnThreads(lanes);
+  }
+
+  /**
+   * Fires until nothing is left, each lane of devices on a thread of its own.
+   *
+   * @param laneOfNode number of each device's lane, from 0; devices of one lane run together
+   */
+  public void runOnThreads(int... laneOfNode) {
+    long windowPs = links.stream().mapToLong(TestLink::delayPs).min().orElse(Long.MAX_VALUE / 4);
+    windows = new TestWindows(laneOfNode, windowPs, entries);
+    entries.clear();
+    try {
+      nowPs = Math.max(nowPs, windows.run());
+      fired += windows.fired();
+    } finally {
+      windows = null;
+    }
+  }
+
+  /** Waits, in a run on threads, until nothing before an instant is left to do at a device. */
+  void awaitPast(TestNode node, long atPs) {
+    if (windows != null) {
+      windows.awaitPast(node.info().nodeId(), atPs);
+    }
+  }
+
+  /**
+   * Counts what devices allocate from now on, and has them share blank packets, as devices on one
+   * thread do. Before {@link #start}.
+   */
+  public TestNetwork countDeviceBytes() {
+    deviceBytes.start();
+    return this;
+  }
+
+  /** Whether {@link #countDeviceBytes} was called. */
+  public boolean countsDeviceBytes() {
+    return deviceBytes.isOn();
+  }
+
+  /** Bytes that devices have allocated since {@link #countDeviceBytes}. */
+  public long deviceBytes() {
+    return deviceBytes.bytes();
+  }
+
+  /** Says whether a device's code runs from now on, or the network's; gives what ran before. */
+  boolean switchTo(boolean device) {
+    return deviceBytes.switchTo(device);
+  }
+
+  /** Blank packets of all devices, if they share them; else null. */
+  Map<Class<?>, PacketPool<?>> sharedPools() {
+    return deviceBytes.isOn() ? pools : null;
+  }
+
+  /** Schedules the arrival of what one device sends to another. */
+  void scheduleArrival(TestNode from, TestNode to, Event arrival, long atPs) {
+    TestScheduler scheduler = (TestScheduler) from.context().scheduler();
+    scheduler.target = to.info().nodeId();
+    scheduler.schedule(arrival, atPs);
+    scheduler.target = from.info().nodeId();
   }
 
   /**
@@ -203,16 +283,20 @@ public final class TestNetwork {
   }
 
   private final class TestScheduler extends Scheduler {
+    private final int node;
     private final long base;
     private long sequence;
+    private int target;
 
     TestScheduler(int nodeId) {
+      node = nodeId;
+      target = nodeId;
       base = (long) nodeId << SEQUENCE_BITS;
     }
 
     @Override
     public long nowPs() {
-      return nowPs;
+      return windows == null ? nowPs : windows.nowPs(node);
     }
 
     @Override
@@ -222,11 +306,18 @@ public final class TestNetwork {
 
     @Override
     protected void insert(Event event, long atPs, long order) {
-      if (atPs < nowPs) {
+      if (atPs < nowPs()) {
         throw new SimulationFault(
-            "event", "scheduled for " + atPs + " ps, which is before " + nowPs);
+            "event", "scheduled for " + atPs + " ps, which is before " + nowPs());
       }
-      entries.add(new Entry(atPs, order, event));
+      boolean before = deviceBytes.switchTo(false);
+      TestEvent entry = new TestEvent(atPs, order, event, target);
+      if (windows == null) {
+        entries.add(entry);
+      } else {
+        windows.insert(node, entry);
+      }
+      deviceBytes.switchTo(before);
     }
 
     static void fire(Event event, long order) {

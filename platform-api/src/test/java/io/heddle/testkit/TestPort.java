@@ -80,7 +80,7 @@ final class TestPort implements Port {
 
   @Override
   public void transmit(Packet packet, long lastBitSentPs) {
-    if (lastBitSentPs < network.nowPs() || lastBitSentPs < lastSentPs) {
+    if (lastBitSentPs < owner.context().scheduler().nowPs() || lastBitSentPs < lastSentPs) {
       throw new SimulationFault(
           "port", "frames of one port must be given in the order they are sent");
     }
@@ -88,21 +88,20 @@ final class TestPort implements Port {
       throw new SimulationFault("port", "a packet that is still in a queue was sent");
     }
     lastSentPs = lastBitSentPs;
-    if (!link.pass(packet, owner, lastBitSentPs)) {
-      return;
+    boolean before = network.switchTo(false);
+    if (link.pass(packet, owner, lastBitSentPs)) {
+      network.scheduleArrival(owner, peer.owner, arrival(packet, peer), lastBitSentPs + delayPs);
     }
-    TestPort to = peer;
-    owner
-        .context()
-        .scheduler()
-        .schedule(
-            new Event() {
-              @Override
-              protected void fire() {
-                link.arrived(packet, to.owner);
-                network.deliver(to.owner, to.index, packet);
-              }
-            },
-            lastBitSentPs + delayPs);
+    network.switchTo(before);
+  }
+
+  private Event arrival(Packet packet, TestPort to) {
+    return new Event() {
+      @Override
+      protected void fire() {
+        link.arrived(packet, to.owner);
+        network.deliver(to.owner, to.index, packet);
+      }
+    };
   }
 }

@@ -19,6 +19,7 @@ public final class TestRecords implements Records {
   private final List<Periodic> periodic = new ArrayList<>();
   private final List<String> refused = new ArrayList<>();
   private final Map<String, Long> lastPs = new HashMap<>();
+  private final Map<String, RecordSchema> schemas = new HashMap<>();
 
   TestRecords(TestNetwork network) {
     this.network = network;
@@ -41,6 +42,11 @@ public final class TestRecords implements Records {
   /** Names of the records that have rows, in order of name. */
   public List<String> written() {
     return rows.keySet().stream().sorted().toList();
+  }
+
+  /** Schema under which a record was last written; null if it never was. */
+  public RecordSchema schema(String record) {
+    return schemas.get(record);
   }
 
   /** Takes the rows of every periodic record at the present instant, after {@code ratePs}. */
@@ -127,21 +133,26 @@ public final class TestRecords implements Records {
     }
 
     private RowWriter set(int column, Object value) {
+      boolean before = network.switchTo(false);
       String name = schema.columns().get(column).name();
       if (value == null) {
         row.remove(name);
       } else {
         row.put(name, value);
       }
+      network.switchTo(before);
       return this;
     }
 
     @Override
     public void commit() {
+      boolean before = network.switchTo(false);
       if (isOn()) {
+        schemas.put(schema.name(), schema);
         rows.computeIfAbsent(schema.name(), n -> new ArrayList<>()).add(row);
       }
       row = new HashMap<>();
+      network.switchTo(before);
     }
   }
 }

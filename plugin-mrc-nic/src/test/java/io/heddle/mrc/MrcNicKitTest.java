@@ -1,13 +1,12 @@
 package io.heddle.mrc;
 
 import io.heddle.api.model.DeviceFactory;
-import io.heddle.api.record.RecordSchema;
+import io.heddle.api.model.ModelProvider;
 import io.heddle.mrc.congestion.NsccFactory;
 import io.heddle.mrc.loss.SackGapFactory;
 import io.heddle.mrc.path.EntropyRotationFactory;
 import io.heddle.mrc.transport.Strategies;
 import io.heddle.testkit.contract.NicContract;
-import java.util.List;
 
 /** The platform's contract kit of NICs. */
 class MrcNicKitTest extends NicContract {
@@ -22,7 +21,12 @@ class MrcNicKitTest extends NicContract {
   }
 
   @Override
-  protected List<RecordSchema> declaredRecords() {
-    return new MrcNicProvider().records();
+  protected ModelProvider<?> provider() {
+    return new MrcNicProvider();
+  }
+
+  @Override
+  protected boolean allocationIsAnError() {
+    return true;
   }
 }

@@ -1,10 +1,9 @@
 package io.heddle.roce;
 
 import io.heddle.api.model.DeviceFactory;
-import io.heddle.api.record.RecordSchema;
+import io.heddle.api.model.ModelProvider;
 import io.heddle.roce.transport.Strategies;
 import io.heddle.testkit.contract.NicContract;
-import java.util.List;
 
 /** The platform's contract kit of NICs. */
 class RoceNicKitTest extends NicContract {
@@ -15,7 +14,12 @@ class RoceNicKitTest extends NicContract {
   }
 
   @Override
-  protected List<RecordSchema> declaredRecords() {
-    return new RoceNicProvider().records();
+  protected ModelProvider<?> provider() {
+    return new RoceNicProvider();
+  }
+
+  @Override
+  protected boolean allocationIsAnError() {
+    return true;
   }
 }

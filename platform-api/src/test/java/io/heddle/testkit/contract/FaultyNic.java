@@ -21,17 +21,32 @@ final class FaultyNic extends IdealNic {
     WRITES_AN_UNDECLARED_RECORD,
     BREAKS_ON_STRANGE_FRAMES,
     TIME_STANDS_STILL,
-    EVENT_IN_THE_PAST
+    EVENT_IN_THE_PAST,
+    COUNTS_TOGETHER,
+    ALLOCATES,
+    WRITES_ANOTHER_COLUMN
   }
 
   private static final RecordSchema SECRET =
       RecordSchema.event("secret", "1.0").simTimeSec().build();
 
+  static final RecordSchema KNOWN = RecordSchema.event("known", "1.0").simTimeSec().build();
+  private static final RecordSchema OTHER =
+      RecordSchema.event("known", "1.0").simTimeSec().text("note", "a note").build();
+
   /** The fault: a static that devices share. */
   private static long posts;
 
+  /** The same, and each thread counts for itself. */
+  private static final ThreadLocal<int[]> FRAMES = ThreadLocal.withInitial(() -> new int[1]);
+
   private final Fault fault;
   private final DeviceContext context;
+
+  /** As if no device had run on this thread. */
+  static void forgetFrames() {
+    FRAMES.remove();
+  }
 
   FaultyNic(Fault fault, DeviceContext context) {
     super(context);
@@ -52,6 +67,7 @@ final class FaultyNic extends IdealNic {
       case TIME_STANDS_STILL -> again(0);
       case EVENT_IN_THE_PAST -> again(-1);
       case REMEMBERS_THE_LAST_RUN -> posts++;
+      case WRITES_ANOTHER_COLUMN -> context.records().writer(OTHER).commit();
       default -> {
         // the fault shows elsewhere
       }
@@ -76,6 +92,8 @@ final class FaultyNic extends IdealNic {
     return switch (fault) {
       case TWO_FRAMES_AT_ONCE -> nowPs + 1;
       case REMEMBERS_THE_LAST_RUN -> right + posts;
+      case COUNTS_TOGETHER -> right + ++FRAMES.get()[0];
+      case ALLOCATES -> right + new long[wireBytes / 1_000].length;
       default -> right;
     };
   }

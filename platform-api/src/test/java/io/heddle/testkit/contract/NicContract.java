@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.heddle.api.host.Message;
 import io.heddle.api.model.DeviceFactory;
 import io.heddle.api.net.PacketKind;
-import io.heddle.api.record.RecordSchema;
+import io.heddle.api.net.SimulationParameters;
 import io.heddle.testkit.TestHost;
 import io.heddle.testkit.TestLink;
 import io.heddle.testkit.TestNetwork;
@@ -17,24 +17,31 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /** What every NIC keeps to, on a link that loses nothing. */
-public abstract class NicContract {
+public abstract class NicContract extends ModelContract {
   private static final long RATE = 400_000_000_000L;
   private static final long DELAY_PS = 100_000;
+  private static final int WARM_ROUNDS = 3;
+  private static final int ONE_CONNECTION = 1;
+  private static final long MANY_BYTES = 2_000_000;
+  private static final SimulationParameters UNCHECKED =
+      new SimulationParameters(
+          1, 0, 0, 0, 1_000_000_000L, 1_000_000_000L, 1_000_000_000L, -1, 4184, false);
   private static final long[] SIZES = {0, 1, 4096, 4097, 100_000};
 
   /** Makes NICs of the model, with a configuration whose port runs at 400 Gb/s. */
   protected abstract DeviceFactory nics();
 
-  /** What the model's provider declares. */
-  protected List<RecordSchema> declaredRecords() {
-    return List.of();
+  private TestNetwork network() {
+    return start(new TestNetwork());
   }
 
-  private TestNetwork network() {
-    TestNetwork network = new TestNetwork();
+  private TestNetwork start(TestNetwork network) {
     TestNode a = network.nic("a", 0, nics());
     TestNode b = network.nic("b", 1, nics());
     network.connect(a, b, RATE, DELAY_PS);
+    if (network.countsDeviceBytes()) {
+      network.nodes().forEach(this::refuseRecords);
+    }
     network.start();
     return network;
   }
@@ -158,14 +165,44 @@ public abstract class NicContract {
   /** Records written are records declared. */
   @Test
   void onlyDeclaredRecordsAreWritten() {
-    List<String> declared = declaredRecords().stream().map(RecordSchema::name).toList();
-    for (TestNode node : finished().nodes()) {
-      for (String written : node.records().written()) {
-        assertTrue(
-            declared.contains(written),
-            written + " is written but not declared; declared: " + declared);
-      }
+    finished().nodes().forEach(node -> assertDeclared(node.records()));
+  }
+
+  /** One thread and many: same frames, same rows, same instants. */
+  @Test
+  void oneThreadAndTwoDoTheSame() {
+    TestNetwork network = network();
+    postAll(network);
+    network.runOnThreads();
+    network.nodes().forEach(n -> n.records().reportAll(1_000_000_000L));
+    assertEquals(Trace.of(finished()), Trace.of(network));
+  }
+
+  /**
+   * Once it runs, no memory is allocated for a packet: a message of twice the packets costs no more
+   * than one, whatever a message itself costs.
+   */
+  @Test
+  void nothingIsAllocatedPerPacket() {
+    TestNetwork network = start(new TestNetwork().parameters(UNCHECKED).countDeviceBytes());
+    for (int round = 0; round < WARM_ROUNDS; round++) {
+      allocation(network, 2 * MANY_BYTES);
+      allocation(network, MANY_BYTES);
     }
+    long[] half = allocation(network, MANY_BYTES);
+    long[] whole = allocation(network, 2 * MANY_BYTES);
+    reportAllocation(whole[0] - half[0], whole[1] - half[1]);
+  }
+
+  /** Bytes allocated and frames sent for a message. */
+  private static long[] allocation(TestNetwork network, long messageBytes) {
+    long framesBefore = network.links().get(0).sent().size();
+    long bytesBefore = network.deviceBytes();
+    TestHost host = network.nodes().get(0).host();
+    host.post(host.message(1, messageBytes, 300, 0, 1, ONE_CONNECTION));
+    Trace.run(network);
+    long frames = network.links().get(0).sent().size() - framesBefore;
+    return new long[] {network.deviceBytes() - bytesBefore, frames};
   }
 
   /** A frame of another protocol does no harm. */

@@ -4,7 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.heddle.api.event.SimulationFault;
 import io.heddle.api.model.DeviceFactory;
+import io.heddle.api.model.ModelProvider;
 import io.heddle.testkit.contract.FaultyNic.Fault;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** The kit can fail: a NIC with one fault for each check; without a fault all checks pass. */
@@ -14,8 +16,34 @@ class NicContractRefusesTest extends NicContract {
     return context -> new FaultyNic(Fault.NONE, context);
   }
 
+  @Override
+  protected ModelProvider<?> provider() {
+    return KitModel.writing(FaultyNic.KNOWN);
+  }
+
+  /** The faults of this very kit stay out of it. */
+  @Override
+  protected List<Class<?>> classes() {
+    return List.of();
+  }
+
+  @Override
+  protected boolean allocationIsAnError() {
+    return true;
+  }
+
   private static NicContract with(Fault fault) {
     return new NicContract() {
+      @Override
+      protected ModelProvider<?> provider() {
+        return KitModel.writing(FaultyNic.KNOWN);
+      }
+
+      @Override
+      protected boolean allocationIsAnError() {
+        return true;
+      }
+
       @Override
       protected DeviceFactory nics() {
         return context -> new FaultyNic(fault, context);
@@ -65,6 +93,23 @@ class NicContractRefusesTest extends NicContract {
   @Test
   void refusesAnUndeclaredRecord() {
     refuses(with(Fault.WRITES_AN_UNDECLARED_RECORD)::onlyDeclaredRecordsAreWritten);
+  }
+
+  @Test
+  void refusesAnotherColumn() {
+    refuses(with(Fault.WRITES_ANOTHER_COLUMN)::onlyDeclaredRecordsAreWritten);
+  }
+
+  @Test
+  void refusesADifferenceBetweenOneThreadAndTwo() {
+    NicContract contract = with(Fault.COUNTS_TOGETHER);
+    FaultyNic.forgetFrames();
+    refuses(contract::oneThreadAndTwoDoTheSame);
+  }
+
+  @Test
+  void refusesAllocationForEachPacket() {
+    refuses(with(Fault.ALLOCATES)::nothingIsAllocatedPerPacket);
   }
 
   @Test

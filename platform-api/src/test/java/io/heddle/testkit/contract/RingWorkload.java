@@ -2,6 +2,7 @@ package io.heddle.testkit.contract;
 
 import io.heddle.api.config.Problems;
 import io.heddle.api.event.Event;
+import io.heddle.api.event.Scheduler;
 import io.heddle.api.host.HostEndpoint;
 import io.heddle.api.host.HostListener;
 import io.heddle.api.host.Message;
@@ -10,6 +11,7 @@ import io.heddle.api.model.Workload;
 import io.heddle.api.model.WorkloadContext;
 import io.heddle.api.net.WaitSink;
 import io.heddle.api.record.RecordSchema;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /** Every host sends one message to the next, with one fault. */
 final class RingWorkload implements Workload {
@@ -20,7 +22,10 @@ final class RingWorkload implements Workload {
     SAYS_NOTHING_OF_WAITS,
     STARTS_TOO_EARLY,
     REMEMBERS_THE_LAST_RUN,
-    WRITES_AN_UNDECLARED_RECORD
+    WRITES_AN_UNDECLARED_RECORD,
+    COUNTS_TOGETHER,
+    TIME_STANDS_STILL,
+    EVENT_IN_THE_PAST
   }
 
   private static final RecordSchema SECRET =
@@ -30,7 +35,7 @@ final class RingWorkload implements Workload {
   private static long posts;
 
   private final Fault fault;
-  private int finished;
+  private final AtomicInteger finished = new AtomicInteger();
   private int total;
 
   RingWorkload(Fault fault) {
@@ -55,34 +60,62 @@ final class RingWorkload implements Workload {
   }
 
   private void post(WorkloadContext context, HostEndpoint host) {
-    long more = fault == Fault.REMEMBERS_THE_LAST_RUN ? ++posts : 0;
+    long more =
+        switch (fault) {
+          case REMEMBERS_THE_LAST_RUN -> ++posts;
+          case COUNTS_TOGETHER -> Thread.currentThread().getName().contains("pool") ? 1 : 0;
+          default -> 0;
+        };
+    switch (fault) {
+      case TIME_STANDS_STILL -> again(host.scheduler(), 0);
+      case EVENT_IN_THE_PAST -> again(host.scheduler(), -1);
+      default -> {
+        // the fault shows elsewhere
+      }
+    }
     if (fault == Fault.WRITES_AN_UNDECLARED_RECORD) {
       context.records(host.server()).writer(SECRET).commit();
     }
     host.post(new MessageRequest((host.server() + 1) % total, 1_000 + more, host.server()));
   }
 
+  private static void again(Scheduler scheduler, long offsetPs) {
+    Event circle =
+        new Event() {
+          @Override
+          protected void fire() {
+            scheduler.schedule(this, scheduler.nowPs() + offsetPs);
+          }
+        };
+    scheduler.schedule(circle, scheduler.nowPs());
+  }
+
+  @Override
+  public boolean isPartitionable() {
+    return true;
+  }
+
   @Override
   public boolean isFinished() {
-    return finished == total && fault != Fault.NEVER_FINISHES;
+    return finished.get() == total && fault != Fault.NEVER_FINISHES;
   }
 
   @Override
   public Progress progress() {
-    return new Progress("flows", finished, total, 0);
+    return new Progress("flows", finished.get(), total, 0);
   }
 
   @Override
   public void describeWaits(WaitSink waits) {
-    if (finished < total && fault != Fault.SAYS_NOTHING_OF_WAITS) {
-      waits.waits("the ring", (total - finished) + " messages", -1);
+    if (finished.get() < total && fault != Fault.SAYS_NOTHING_OF_WAITS) {
+      waits.waits("the ring", (total - finished.get()) + " messages", -1);
     }
   }
 
   private final class Counting implements HostListener {
     @Override
     public void acknowledged(Message message) {
-      finished++;
+      finished.incrementAndGet();
     }
 
     @Override

@@ -2,6 +2,7 @@ package io.heddle.testkit.contract;
 
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import io.heddle.api.model.ModelProvider;
 import io.heddle.api.record.Outcome;
 import io.heddle.api.record.RecordFile;
 import io.heddle.api.record.RecordSchema;
@@ -33,9 +34,25 @@ class SinkContractRefusesTest extends SinkContract {
     return new Faulty(Fault.NONE);
   }
 
+  @Override
+  protected ModelProvider<?> provider() {
+    return KitModel.writing();
+  }
+
+  /** The faults of this very kit stay out of it. */
+  @Override
+  protected List<Class<?>> classes() {
+    return List.of();
+  }
+
   private SinkContract with(Fault fault) {
     SinkContract contract =
         new SinkContract() {
+          @Override
+          protected ModelProvider<?> provider() {
+            return KitModel.writing();
+          }
+
           @Override
           protected Sink sink() {
             return new Faulty(fault);

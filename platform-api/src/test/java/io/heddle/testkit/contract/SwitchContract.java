@@ -10,7 +10,7 @@ import io.heddle.api.model.DeviceFactory;
 import io.heddle.api.net.DeviceContext;
 import io.heddle.api.net.Packet;
 import io.heddle.api.net.PacketKind;
-import io.heddle.api.record.RecordSchema;
+import io.heddle.api.net.SimulationParameters;
 import io.heddle.testkit.TestLink;
 import io.heddle.testkit.TestNetwork;
 import io.heddle.testkit.TestNode;
@@ -19,22 +19,24 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** What every switch keeps to: four stations around it, loads it can carry, 400 Gb/s a port. */
-public abstract class SwitchContract {
+public abstract class SwitchContract extends ModelContract {
   private static final long RATE = 400_000_000_000L;
   private static final long DELAY_PS = 100_000;
   private static final int STATIONS = 4;
   private static final int FRAMES = 50;
+  private static final int WARM_ROUNDS = 40;
+  private static final SimulationParameters UNCHECKED =
+      new SimulationParameters(
+          1, 0, 0, 0, 1_000_000_000L, 1_000_000_000L, 1_000_000_000L, -1, 4184, false);
 
   /** Makes switches of the model, with its default configuration. */
   protected abstract DeviceFactory switches();
 
-  /** What the model's provider declares. */
-  protected List<RecordSchema> declaredRecords() {
-    return List.of();
+  private TestNetwork network() {
+    return start(new TestNetwork());
   }
 
-  private TestNetwork network() {
-    TestNetwork network = new TestNetwork();
+  private TestNetwork start(TestNetwork network) {
     List<TestNode> stations = new ArrayList<>();
     for (int i = 0; i < STATIONS; i++) {
       stations.add(network.nic("h" + i, i, Station::new));
@@ -46,6 +48,9 @@ public abstract class SwitchContract {
       ports[i] = new int[] {i};
     }
     network.routes(middle, ports);
+    if (network.countsDeviceBytes()) {
+      network.nodes().forEach(this::refuseRecords);
+    }
     network.start();
     return network;
   }
@@ -134,12 +139,33 @@ public abstract class SwitchContract {
   /** Records written are records declared. */
   @Test
   void onlyDeclaredRecordsAreWritten() {
-    List<String> declared = declaredRecords().stream().map(RecordSchema::name).toList();
-    for (String written : finished().nodes().get(STATIONS).records().written()) {
-      assertTrue(
-          declared.contains(written),
-          written + " is written but not declared; declared: " + declared);
+    assertDeclared(finished().nodes().get(STATIONS).records());
+  }
+
+  /** One thread and many: same frames, same rows, same instants. */
+  @Test
+  void oneThreadAndManyDoTheSame() {
+    TestNetwork network = network();
+    network.runOnThreads();
+    network.nodes().forEach(n -> n.records().reportAll(1_000_000_000L));
+    assertEquals(Trace.of(finished()), Trace.of(network));
+  }
+
+  /** Once it runs, no memory is allocated for a frame. */
+  @Test
+  void nothingIsAllocatedPerPacket() {
+    TestNetwork network = start(new TestNetwork().parameters(UNCHECKED).countDeviceBytes());
+    Trace.run(network);
+    long framesBefore = 0;
+    long bytesBefore = 0;
+    for (int round = 0; round <= WARM_ROUNDS; round++) {
+      framesBefore = frames(network, true).size();
+      bytesBefore = network.deviceBytes();
+      network.nodes().subList(0, STATIONS).forEach(n -> ((Station) n.device()).again());
+      Trace.run(network);
     }
+    reportAllocation(
+        network.deviceBytes() - bytesBefore, frames(network, true).size() - framesBefore);
   }
 
   private static final class Numbered extends Packet {
@@ -149,7 +175,8 @@ public abstract class SwitchContract {
   /** Sends frames back to back to the next station, and keeps what arrives. */
   private static final class Station extends Event implements Nic {
     private final DeviceContext context;
-    private final List<Numbered> arrived = new ArrayList<>();
+    private final Numbered[] frames = new Numbered[FRAMES];
+    private final List<Numbered> arrived = new ArrayList<>(FRAMES);
     private int sent;
 
     Station(DeviceContext context) {
@@ -158,7 +185,31 @@ public abstract class SwitchContract {
 
     @Override
     public void start() {
-      context.scheduler().schedule(this, 0);
+      again();
+    }
+
+    /**
+     * Sends all frames, from the present instant on. They are made now, so that sending is free.
+     */
+    private void again() {
+      arrived.clear();
+      sent = 0;
+      for (int i = 0; i < FRAMES; i++) {
+        frames[i] = frame(i);
+      }
+      context.scheduler().schedule(this, context.scheduler().nowPs());
+    }
+
+    private Numbered frame(int number) {
+      Numbered frame = new Numbered();
+      frame.number = number;
+      frame.source = context.info().server();
+      frame.destination = (frame.source + 1) % STATIONS;
+      frame.wireBytes = 64 + number * 37 % 4_000;
+      frame.kind = PacketKind.DATA;
+      frame.sourcePort = 49_152;
+      frame.destinationPort = 4_791;
+      return frame;
     }
 
     @Override
@@ -166,15 +217,7 @@ public abstract class SwitchContract {
       if (sent == FRAMES) {
         return;
       }
-      Numbered frame = new Numbered();
-      frame.number = sent;
-      frame.source = context.info().server();
-      frame.destination = (frame.source + 1) % STATIONS;
-      frame.wireBytes = 64 + sent * 37 % 4_000;
-      frame.kind = PacketKind.DATA;
-      frame.sourcePort = 49_152;
-      frame.destinationPort = 4_791;
-      sent++;
+      Numbered frame = frames[sent++];
       long sentPs = context.scheduler().nowPs() + context.port(0).serializationPs(frame.wireBytes);
       context.port(0).transmit(frame, sentPs);
       context.scheduler().schedule(this, sentPs);

@@ -2,13 +2,17 @@ package io.heddle.testkit.contract;
 
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import io.heddle.api.event.Event;
+import io.heddle.api.event.SimulationFault;
 import io.heddle.api.model.DeviceFactory;
+import io.heddle.api.model.ModelProvider;
 import io.heddle.api.net.Device;
 import io.heddle.api.net.DeviceContext;
 import io.heddle.api.net.Packet;
 import io.heddle.api.net.Port;
 import io.heddle.api.record.RecordSchema;
 import io.heddle.testkit.StoreAndForward;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** The kit can fail: a switch with one fault for each check; without a fault all checks pass. */
@@ -20,7 +24,11 @@ class SwitchContractRefusesTest extends SwitchContract {
     KEEPS_TIME_TO_LIVE,
     TWO_FRAMES_AT_ONCE,
     REMEMBERS_THE_LAST_RUN,
-    WRITES_AN_UNDECLARED_RECORD
+    WRITES_AN_UNDECLARED_RECORD,
+    COUNTS_TOGETHER,
+    ALLOCATES,
+    TIME_STANDS_STILL,
+    EVENT_IN_THE_PAST
   }
 
   private static final RecordSchema SECRET =
@@ -29,13 +37,43 @@ class SwitchContractRefusesTest extends SwitchContract {
   /** The fault: a static that devices share. */
   private static int frames;
 
+  /** The same, and each thread counts for itself. */
+  private static final ThreadLocal<int[]> FRAMES_OF_THREAD =
+      ThreadLocal.withInitial(() -> new int[1]);
+
   @Override
   protected DeviceFactory switches() {
     return context -> new Faulty(Fault.NONE, context);
   }
 
+  @Override
+  protected ModelProvider<?> provider() {
+    return KitModel.writing();
+  }
+
+  /** The faults of this very kit stay out of it. */
+  @Override
+  protected List<Class<?>> classes() {
+    return List.of();
+  }
+
+  @Override
+  protected boolean allocationIsAnError() {
+    return true;
+  }
+
   private static SwitchContract with(Fault fault) {
     return new SwitchContract() {
+      @Override
+      protected ModelProvider<?> provider() {
+        return KitModel.writing();
+      }
+
+      @Override
+      protected boolean allocationIsAnError() {
+        return true;
+      }
+
       @Override
       protected DeviceFactory switches() {
         return context -> new Faulty(fault, context);
@@ -82,6 +120,27 @@ class SwitchContractRefusesTest extends SwitchContract {
     refuses(with(Fault.WRITES_AN_UNDECLARED_RECORD)::onlyDeclaredRecordsAreWritten);
   }
 
+  @Test
+  void refusesADifferenceBetweenOneThreadAndMany() {
+    FRAMES_OF_THREAD.remove();
+    refuses(with(Fault.COUNTS_TOGETHER)::oneThreadAndManyDoTheSame);
+  }
+
+  @Test
+  void refusesAllocationForEachFrame() {
+    refuses(with(Fault.ALLOCATES)::nothingIsAllocatedPerPacket);
+  }
+
+  @Test
+  void refusesTimeThatStandsStill() {
+    refuses(with(Fault.TIME_STANDS_STILL)::whatEntersLeaves);
+  }
+
+  @Test
+  void refusesAnEventInThePast() {
+    assertThrows(SimulationFault.class, with(Fault.EVENT_IN_THE_PAST)::whatEntersLeaves);
+  }
+
   private static final class Faulty implements Device {
     private final Fault fault;
     private final DeviceContext context;
@@ -115,11 +174,26 @@ class SwitchContractRefusesTest extends SwitchContract {
         }
         case REMEMBERS_THE_LAST_RUN -> packet.wireBytes += ++frames % 1_000;
         case WRITES_AN_UNDECLARED_RECORD -> context.records().writer(SECRET).commit();
+        case COUNTS_TOGETHER -> packet.wireBytes += FRAMES_OF_THREAD.get()[0]++ % 1_000;
+        case ALLOCATES -> packet.sourcePort += new long[100].length;
+        case TIME_STANDS_STILL -> again(0);
+        case EVENT_IN_THE_PAST -> again(-1);
         case NONE, KEEPS_TIME_TO_LIVE -> {
           // forwarded as it is
         }
       }
       sound.receive(from, packet);
+    }
+
+    private void again(long offsetPs) {
+      Event circle =
+          new Event() {
+            @Override
+            protected void fire() {
+              context.scheduler().schedule(this, context.scheduler().nowPs() + offsetPs);
+            }
+          };
+      context.scheduler().schedule(circle, context.scheduler().nowPs());
     }
   }
 }

@@ -1,9 +1,11 @@
 package io.heddle.testkit.contract;
 
+import io.heddle.testkit.TestHost;
 import io.heddle.testkit.TestLink;
 import io.heddle.testkit.TestNetwork;
 import io.heddle.testkit.TestNode;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
 /** What a network did, as text that two runs can be compared by. */
@@ -13,11 +15,16 @@ final class Trace {
 
   private Trace() {}
 
-  /** Every frame of every link, and every row. */
+  /**
+   * Every frame of every link by the end that sent it, what every host heard, and every row: what
+   * does not depend on how the run is executed.
+   */
   static List<String> of(TestNetwork network) {
     List<String> lines = new ArrayList<>();
     for (TestLink link : network.links()) {
-      for (TestLink.Sent frame : link.sent()) {
+      List<TestLink.Sent> sent = new ArrayList<>(link.sent());
+      sent.sort(Comparator.comparing(TestLink.Sent::from)); // stable: an end's own order stays
+      for (TestLink.Sent frame : sent) {
         lines.add(
             frame.lastBitSentPs()
                 + " "
@@ -29,6 +36,11 @@ final class Trace {
       }
     }
     for (TestNode node : network.nodes()) {
+      if (node.host() != null) {
+        for (TestHost.Heard heard : node.host().heard()) {
+          lines.add(heard.atPs() + " " + heard.what() + " " + heard.source() + " " + heard.tag());
+        }
+      }
       for (String record : node.records().written()) {
         lines.add(node.info().name() + " " + record + " " + node.records().rows(record));
       }

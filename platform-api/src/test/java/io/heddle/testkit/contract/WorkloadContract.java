@@ -7,25 +7,19 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.heddle.api.host.Message;
 import io.heddle.api.model.Workload;
 import io.heddle.api.net.SimulationParameters;
-import io.heddle.api.record.RecordSchema;
 import io.heddle.testkit.TestHosts;
-import io.heddle.testkit.TestNode;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 
 /** What every workload that ends keeps to, with eight hosts whose network loses nothing. */
-public abstract class WorkloadContract {
+public abstract class WorkloadContract extends ModelContract {
   private static final int HOSTS = 8;
   private static final long START_PS = 5_000_000;
 
   /** A new workload, small enough to end within some thousand messages. */
   protected abstract Workload workload();
-
-  /** What the model's provider declares. */
-  protected List<RecordSchema> declaredRecords() {
-    return List.of();
-  }
 
   private static TestHosts hosts() {
     TestHosts hosts = new TestHosts(HOSTS);
@@ -79,7 +73,8 @@ public abstract class WorkloadContract {
     prepare(workload, hosts);
     assertFalse(workload.isFinished(), "finished before its first post");
     Trace.run(hosts.network());
-    assertTrue(workload.isFinished(), "unfinished with nothing left to happen");
+    assertTrue(
+        workload.isFinished(), "unfinished with nothing left to happen; open: " + waits(workload));
     assertFalse(hosts.posted().isEmpty(), "nothing was posted");
     Workload.Progress progress = workload.progress();
     assertEquals(progress.total(), progress.finished(), "finished of " + progress);
@@ -92,13 +87,19 @@ public abstract class WorkloadContract {
     TestHosts hosts = hosts();
     Workload workload = workload();
     prepare(workload, hosts);
+    while (hosts.posted().isEmpty() && Trace.step(hosts.network())) {
+      // until the work has begun
+    }
+    assertFalse(workload.isFinished(), "finished with its first post");
+    assertFalse(waits(workload).isEmpty(), "unfinished work names no wait");
+    Trace.run(hosts.network());
+    assertEquals(List.of(), waits(workload));
+  }
+
+  private static List<String> waits(Workload workload) {
     List<String> waits = new ArrayList<>();
     workload.describeWaits((who, what, since) -> waits.add(who + " waits for " + what));
-    assertFalse(waits.isEmpty(), "unfinished work names no wait");
-    Trace.run(hosts.network());
-    waits.clear();
-    workload.describeWaits((who, what, since) -> waits.add(who + " waits for " + what));
-    assertEquals(List.of(), waits);
+    return waits;
   }
 
   /** No post before {@code StartTime}. */
@@ -134,13 +135,27 @@ public abstract class WorkloadContract {
   /** Records written are records declared. */
   @Test
   void onlyDeclaredRecordsAreWritten() {
-    List<String> declared = declaredRecords().stream().map(RecordSchema::name).toList();
-    for (TestNode node : finished().network().nodes()) {
-      for (String written : node.records().written()) {
-        assertTrue(
-            declared.contains(written),
-            written + " is written but not declared; declared: " + declared);
-      }
-    }
+    finished().network().nodes().forEach(node -> assertDeclared(node.records()));
+  }
+
+  /**
+   * One thread and many: the same messages and rows, if the workload says that its hosts may run on
+   * several threads.
+   */
+  @Test
+  void oneThreadAndManyDoTheSame() {
+    TestHosts hosts = hosts();
+    Workload workload = workload();
+    prepare(workload, hosts);
+    Assumptions.assumeTrue(
+        workload.isPartitionable(), "not partitionable: the platform runs it on one thread");
+    hosts.runOnThreads();
+    workload.finish();
+    assertEquals(sorted(posts(finished())), sorted(posts(hosts)));
+  }
+
+  /** Hosts on several threads post in no common order. */
+  private static List<String> sorted(List<String> lines) {
+    return lines.stream().sorted().toList();
   }
 }

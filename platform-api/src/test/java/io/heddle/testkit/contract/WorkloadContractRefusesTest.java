@@ -2,8 +2,11 @@ package io.heddle.testkit.contract;
 
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import io.heddle.api.event.SimulationFault;
+import io.heddle.api.model.ModelProvider;
 import io.heddle.api.model.Workload;
 import io.heddle.testkit.contract.RingWorkload.Fault;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** The kit can fail: a workload with one fault for each check; without a fault all checks pass. */
@@ -13,8 +16,24 @@ class WorkloadContractRefusesTest extends WorkloadContract {
     return new RingWorkload(Fault.NONE);
   }
 
+  @Override
+  protected ModelProvider<?> provider() {
+    return KitModel.writing();
+  }
+
+  /** The faults of this very kit stay out of it. */
+  @Override
+  protected List<Class<?>> classes() {
+    return List.of();
+  }
+
   private static WorkloadContract with(Fault fault) {
     return new WorkloadContract() {
+      @Override
+      protected ModelProvider<?> provider() {
+        return KitModel.writing();
+      }
+
       @Override
       protected Workload workload() {
         return new RingWorkload(fault);
@@ -54,5 +73,20 @@ class WorkloadContractRefusesTest extends WorkloadContract {
   @Test
   void refusesAnUndeclaredRecord() {
     refuses(with(Fault.WRITES_AN_UNDECLARED_RECORD)::onlyDeclaredRecordsAreWritten);
+  }
+
+  @Test
+  void refusesADifferenceBetweenOneThreadAndMany() {
+    refuses(with(Fault.COUNTS_TOGETHER)::oneThreadAndManyDoTheSame);
+  }
+
+  @Test
+  void refusesTimeThatStandsStill() {
+    refuses(with(Fault.TIME_STANDS_STILL)::twoRunsDoTheSame);
+  }
+
+  @Test
+  void refusesAnEventInThePast() {
+    assertThrows(SimulationFault.class, with(Fault.EVENT_IN_THE_PAST)::twoRunsDoTheSame);
   }
 }

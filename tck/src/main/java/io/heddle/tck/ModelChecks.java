@@ -1,0 +1,108 @@
+package io.heddle.tck;
+
+import io.heddle.api.model.DeviceFactory;
+import io.heddle.api.model.ModelProvider;
+import io.heddle.api.model.StrategyFactory;
+import io.heddle.api.model.Workload;
+import io.heddle.api.record.Sink;
+import io.heddle.testkit.contract.NicContract;
+import io.heddle.testkit.contract.SinkContract;
+import io.heddle.testkit.contract.StrategyContract;
+import io.heddle.testkit.contract.SwitchContract;
+import io.heddle.testkit.contract.WorkloadContract;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** The platform's contracts, each put on the subject. */
+final class ModelChecks {
+  private ModelChecks() {}
+
+  @ExtendWith(SubjectParameter.class)
+  static final class OfNic extends NicContract {
+    private final Subject subject;
+
+    OfNic(Subject subject) {
+      this.subject = subject;
+    }
+
+    @Override
+    protected ModelProvider<?> provider() {
+      return subject.model();
+    }
+
+    @Override
+    protected DeviceFactory nics() {
+      return subject.made(DeviceFactory.class);
+    }
+  }
+
+  @ExtendWith(SubjectParameter.class)
+  static final class OfSwitch extends SwitchContract {
+    private final Subject subject;
+
+    OfSwitch(Subject subject) {
+      this.subject = subject;
+    }
+
+    @Override
+    protected ModelProvider<?> provider() {
+      return subject.model();
+    }
+
+    @Override
+    protected DeviceFactory switches() {
+      return subject.made(DeviceFactory.class);
+    }
+  }
+
+  @ExtendWith(SubjectParameter.class)
+  static final class OfWorkload extends WorkloadContract {
+    private final Subject subject;
+
+    OfWorkload(Subject subject) {
+      this.subject = subject;
+    }
+
+    @Override
+    protected ModelProvider<?> provider() {
+      return subject.model();
+    }
+
+    @Override
+    protected Workload workload() {
+      return subject.made(Workload.class);
+    }
+  }
+
+  @ExtendWith(SubjectParameter.class)
+  static final class OfSink extends SinkContract {
+    private final Subject subject;
+
+    OfSink(Subject subject) {
+      this.subject = subject;
+    }
+
+    @Override
+    protected ModelProvider<?> provider() {
+      return subject.model();
+    }
+
+    @Override
+    protected Sink sink() {
+      return subject.made(Sink.class);
+    }
+  }
+
+  @ExtendWith(SubjectParameter.class)
+  static final class OfStrategy extends StrategyContract {
+    private final Subject subject;
+
+    OfStrategy(Subject subject) {
+      this.subject = subject;
+    }
+
+    @Override
+    protected StrategyFactory<?> factory() {
+      return (StrategyFactory<?>) subject.offered().provider();
+    }
+  }
+}
