@@ -4,6 +4,7 @@ setlocal
 set "HOME_DIR=%~dp0.."
 set "JAVA=java"
 if defined JAVA_HOME set "JAVA=%JAVA_HOME%\bin\java.exe"
+if exist "%HOME_DIR%\runtime\bin\java.exe" set "JAVA=%HOME_DIR%\runtime\bin\java.exe"
 if defined HEDDLE_JAVA set "JAVA=%HEDDLE_JAVA%"
 if exist "%JAVA%\bin\java.exe" set "JAVA=%JAVA%\bin\java.exe"
 "%JAVA%" -version >nul 2>&1

@@ -16,6 +16,23 @@ public interface Installation {
   }
 
   /**
+   * Whether jars were added, replaced or removed in the plugin folders since they were last taken
+   * over. Asked between runs; a jar that is still being copied does not count.
+   */
+  default boolean hasChanged() {
+    return false;
+  }
+
+  /**
+   * Takes over what changed. Called while no run is going on.
+   *
+   * @return a sentence for each jar
+   */
+  default List<String> refresh() {
+    return List.of();
+  }
+
+  /**
    * A jar.
    *
    * @param file path as found

@@ -6,17 +6,17 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.heddle.guards.ProjectFiles;
+import io.heddle.launcher.platform.Home;
+import io.heddle.launcher.testjars.TestHome;
 import io.heddle.launcher.testjars.TestHome.Said;
 import io.heddle.launcher.testjars.ThrowAwayJar;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipFile;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -30,6 +30,9 @@ final class AssembleTest {
       examples: [mrc-permutation]
       """;
 
+  private static final Path WINDOW =
+      ProjectFiles.ROOT.resolve("integration-tests/src/test/fixtures/window-nic-1.0.0.jar");
+
   @TempDir private Path scratch;
 
   private Said assemble(String text, String... more) throws IOException {
@@ -40,23 +43,8 @@ final class AssembleTest {
     return Distribution.run(arguments.toArray(new String[0]));
   }
 
-  /** Unpacks as a person would; only what is a program stays one. */
   private Path unpack(Path zip) throws IOException {
-    Path to = scratch.resolve("unpacked here");
-    try (ZipFile archive = new ZipFile(zip.toFile())) {
-      for (ZipEntry entry : Collections.list(archive.entries())) {
-        Path target = to.resolve(entry.getName());
-        if (entry.isDirectory()) {
-          Files.createDirectories(target);
-        } else {
-          Files.createDirectories(target.getParent());
-          Files.copy(archive.getInputStream(entry), target);
-        }
-      }
-    }
-    Path home = to.resolve("mrc-only");
-    assertTrue(home.resolve("bin/heddle").toFile().setExecutable(true));
-    return home;
+    return Unpacked.zip(zip, scratch.resolve("unpacked here"));
   }
 
   @Test
@@ -128,6 +116,120 @@ final class AssembleTest {
     assertFalse(Files.exists(scratch.resolve("mrc-only.zip")));
   }
 
+  /** A newer bundle in the repository changes nothing for an assembly from the lock. */
+  @Test
+  void theLockPinsVersions() throws Exception {
+    Path ours = Files.createDirectory(scratch.resolve("ours"));
+    Jars.withVersion(WINDOW, "1.0.0").write(ours.resolve("a.jar"));
+    String text = "name: w\nbundles: [org.example.window-nic]\nrepositories: [ours]\n";
+    assertEquals(0, assemble(text).status());
+    Path lock = Files.move(scratch.resolve("w.lock"), scratch.resolve("kept.lock"));
+    byte[] first = Files.readAllBytes(scratch.resolve("w.zip"));
+    Jars.withVersion(WINDOW, "1.1.0").write(ours.resolve("b.jar"));
+    assertEquals("org.example.window-nic 1.1.0\n", assemble(text, "--check").out());
+    Said said = assemble(text, "--lock", lock.toString());
+    assertEquals(0, said.status(), said.err());
+    assertTrue(said.out().startsWith("org.example.window-nic 1.0.0\n"), said.out());
+    assertArrayEquals(first, Files.readAllBytes(scratch.resolve("w.zip")));
+  }
+
+  /** After an upgrade of the base, the check says what still resolves and what differs. */
+  @Test
+  void checkSaysWhatAnUpgradeChanges() throws Exception {
+    Path old = Unpacked.distribution(scratch.resolve("old"));
+    String text = ONLY_MRC.replace("bundles:", "base: " + old + "\nbundles:");
+    assertEquals(0, assemble(text).status());
+    Path lock = scratch.resolve("mrc-only.lock");
+    assertEquals(0, assemble(text, "--check", "--lock", lock.toString()).status());
+    Path nic = old.resolve("plugins/plugin-mrc-nic-1.0.0.jar");
+    Jars.withVersion(nic, "2.0.0").write(old.resolve("plugins/plugin-mrc-nic-2.0.0.jar"));
+    Files.delete(nic);
+    Said said = assemble(text, "--check");
+    assertEquals(2, said.status(), said.err());
+    assertTrue(
+        said.err().contains("no usable version of io.heddle.plugin-mrc-nic ^1.0; there are 2.0.0"),
+        said.err());
+    said = assemble(text.replace("^1.0", "^2.0"), "--check", "--lock", lock.toString());
+    assertEquals(2, said.status(), said.err());
+    assertTrue(said.err().contains("io.heddle.plugin-mrc-nic"), said.err());
+  }
+
+  @Test
+  void bundlesComeFromAMavenRepository() throws Exception {
+    Path artifact = Files.createDirectories(scratch.resolve("repository/org/acme/window/1.2.0"));
+    Files.copy(WINDOW, artifact.resolve("window-1.2.0.jar"));
+    String id = "<groupId>org.acme</groupId><artifactId>window</artifactId>";
+    Files.writeString(
+        artifact.resolve("window-1.2.0.pom"),
+        "<project><modelVersion>4.0.0</modelVersion>" + id + "<version>1.2.0</version></project>");
+    Files.writeString(
+        artifact.resolveSibling("maven-metadata.xml"),
+        "<metadata>"
+            + id
+            + "<versioning><versions><version>1.2.0</version></versions></versioning></metadata>");
+    String text =
+        "name: w\nbundles: [org.example.window-nic]\n"
+            + "repositories:\n  - org.acme:window:[1.0,2.0)\nmaven: [file:repository]\n";
+    String cache = scratch.resolve("cache").toString();
+    Said said = assemble(text, "--maven-cache", cache);
+    assertEquals(0, said.status(), said.err());
+    Path home = unpack(scratch.resolve("w.zip"));
+    assertTrue(Files.exists(home.resolve("plugins/window-1.2.0.jar")));
+    said = assemble(text.replace("[1.0,2.0)", "[3.0,4.0)"), "--check", "--maven-cache", cache);
+    assertEquals(2, said.status(), said.err());
+    assertTrue(said.err().contains("org.acme:window:[3.0,4.0)"), said.err());
+    said = assemble(text.replace("maven: [file:repository]\n", ""), "--check");
+    assertTrue(said.err().contains("needs a Maven repository"), said.err());
+  }
+
+  @Test
+  void brandingAndDefaultProfileComeAlong() throws Exception {
+    Files.writeString(scratch.resolve("lab.yaml"), "simulation: {seed: 4711}\n");
+    String text =
+        ONLY_MRC
+            + "profile: lab.yaml\nbranding:\n  name: Acme Fabric Lab\n  banner: For use in Acme\n";
+    assertEquals(0, assemble(text).status());
+    Home home = new Home(unpack(scratch.resolve("mrc-only.zip")));
+    assertTrue(
+        TestHome.run(home, Map.of(), "--version").out().startsWith("Acme Fabric Lab (heddle 1."));
+    assertTrue(TestHome.run(home, Map.of(), "--help").out().startsWith("For use in Acme\n"));
+    Path experiment = home.directory().resolve("examples/mrc-permutation/experiment.yaml");
+    Said resolved = TestHome.run(home, Map.of(), "explain", experiment.toString());
+    assertEquals(0, resolved.status(), resolved.err());
+    assertTrue(resolved.out().contains("seed: 4711"), resolved.out());
+  }
+
+  /** A Java of its own: nothing of this machine's Java is left to the script. Full profile only. */
+  @Test
+  void aTrimmedRuntimeComesAlong() throws Exception {
+    Assumptions.assumeTrue(Integer.getInteger("heddle.test.cases", 1) > 1, "takes a minute");
+    Said said = assemble(ONLY_MRC, "--runtime");
+    assertEquals(0, said.status(), said.err());
+    Path home = unpack(scratch.resolve("mrc-only.zip"));
+    Said run =
+        Distribution.process(
+            Map.of("JAVA_HOME", "", "HEDDLE_JAVA", "", "PATH", "/usr/bin:/bin"),
+            scratch,
+            List.of(
+                home.resolve("bin/heddle").toString(),
+                "run",
+                home.resolve("examples/mrc-permutation/experiment.yaml").toString(),
+                "--out",
+                scratch.resolve("trimmed").toString()));
+    assertEquals(0, run.status(), run.err());
+    Said modules =
+        Distribution.process(
+            Map.of(),
+            scratch,
+            List.of(home.resolve("runtime/bin/java").toString(), "--list-modules"));
+    assertTrue(modules.out().contains("java.base@"), modules.out());
+    assertFalse(modules.out().contains("jdk.compiler@"), modules.out());
+    Files.delete(home.resolve("runtime/bin/java"));
+    Files.writeString(home.resolve("runtime/bin/java"), "");
+    assertEquals(
+        0, start(home, home.resolve("examples/mrc-permutation/experiment.yaml"), "x").status());
+  }
+
   @Test
   void whatABundleNeedsComesAlong() throws Exception {
     Path ours = Files.createDirectory(scratch.resolve("ours"));
@@ -145,7 +247,7 @@ final class AssembleTest {
   void aWrongDescriptorIsExplained() throws Exception {
     Said said = assemble("name: x\nbundle: [a]\n");
     assertEquals(2, said.status(), said.err());
-    assertTrue(said.err().contains("dist.yaml:2: expected one of name, bundles"), said.err());
+    assertTrue(said.err().contains("dist.yaml:2: expected one of name, base, bundles"), said.err());
     said = assemble("name: x\nbundles: [a one]\n");
     assertTrue(said.err().contains("\"one\" of a is no version range"), said.err());
   }

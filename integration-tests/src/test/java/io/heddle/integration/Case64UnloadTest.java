@@ -11,6 +11,7 @@ import io.heddle.boot.RunOptions;
 import io.heddle.launcher.platform.FoundJar;
 import io.heddle.launcher.platform.Home;
 import io.heddle.launcher.platform.Platform;
+import io.heddle.launcher.platform.PluginWatch;
 import io.heddle.launcher.terminal.ConsoleTerminal;
 import io.heddle.launcher.terminal.ProgressStyle;
 import io.heddle.launcher.terminal.Signals;
@@ -48,14 +49,15 @@ final class Case64UnloadTest {
       List<Path> folders = List.of(home.plugins(), mine);
       platform.usePlugins(folders);
       Engine engine = platform.startKernel("1.0.0");
+      PluginWatch watch = new PluginWatch(platform);
       int loadedEarly = 0;
       long openEarly = 0;
       for (int cycle = 1; cycle <= CYCLES; cycle++) {
         Files.copy(ThirdPartyNic.jar("1.0.0"), jar);
-        platform.usePlugins(folders);
+        assertTakenOver(watch, "added org.example.window-nic 1.0.0 (" + jar + ")");
         run(engine, experiment);
         Files.delete(jar);
-        platform.usePlugins(folders);
+        assertTakenOver(watch, "removed org.example.window-nic 1.0.0 (" + jar + ")");
         if (cycle == CYCLES / 10) {
           loadedEarly = loadedClasses();
           openEarly = openFiles();
@@ -72,6 +74,13 @@ final class Case64UnloadTest {
               .findAny()
               .orElse(null));
     }
+  }
+
+  /** Asked twice, as a jar that changes between two looks is still being copied. */
+  private static void assertTakenOver(PluginWatch watch, String sentence) throws Exception {
+    assertFalse(watch.hasChanged());
+    assertTrue(watch.hasChanged(), sentence);
+    assertEquals(List.of(sentence), watch.apply());
   }
 
   private void run(Engine engine, Path experiment) throws IOException {

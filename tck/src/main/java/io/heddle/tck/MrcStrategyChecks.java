@@ -66,7 +66,8 @@ final class MrcStrategyChecks {
       return make((LossDetectorFactory<?>) subject.offered().provider(), nic, packets);
     }
 
-    private <C> LossDetector make(LossDetectorFactory<C> factory, HandNic nic, OutstandingPackets packets) {
+    private <C> LossDetector make(
+        LossDetectorFactory<C> factory, HandNic nic, OutstandingPackets packets) {
       return factory.create(subject.config(factory.configType()), nic, packets);
     }
   }

@@ -9,12 +9,12 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.osgi.framework.Version;
 
 /**
@@ -23,7 +23,7 @@ import org.osgi.framework.Version;
  */
 public final class Assembly {
   private static final List<String> BASE =
-      List.of("bin", "boot", "bundles", "etc", "licenses", "sdk");
+      List.of("bin", "boot", "bundles", "etc", "licenses", "sdk", "tck", "assemble");
 
   private final Home home;
   private final Descriptor descriptor;
@@ -35,12 +35,19 @@ public final class Assembly {
     this.chosen = chosen;
   }
 
-  /** Chooses the highest usable version of each bundle, and whatever those need. */
-  public static Assembly choose(Home home, Descriptor descriptor, Platform platform)
+  /**
+   * Chooses the highest usable version of each bundle, and whatever those need.
+   *
+   * @param home the base
+   * @param folders folders with jars, besides the plugins of the base
+   * @param lock versions to hold to; null for none
+   */
+  public static Assembly choose(
+      Home home, Descriptor descriptor, List<Path> folders, BundleLock lock, Platform platform)
       throws AssemblyFault, InstallationFault {
-    List<Path> folders = new ArrayList<>(List.of(home.plugins()));
-    folders.addAll(descriptor.repositories());
-    platform.usePlugins(folders);
+    List<Path> all = new ArrayList<>(List.of(home.plugins()));
+    all.addAll(folders);
+    platform.usePlugins(all);
     List<String> faults = new ArrayList<>();
     Set<FoundJar> chosen = new LinkedHashSet<>();
     for (String entry : descriptor.bundles()) {
@@ -49,7 +56,7 @@ public final class Assembly {
           platform.jars().stream()
               .filter(j -> j.isPlugin() && wanted.name().equals(j.symbolicName()))
               .toList();
-      FoundJar best = best(wanted, named);
+      FoundJar best = best(wanted, named, lock == null ? null : lock.version(wanted.name()));
       if (best == null) {
         faults.add(missing(wanted, named, platform));
       } else {
@@ -70,8 +77,9 @@ public final class Assembly {
     return new Assembly(home, descriptor, sorted);
   }
 
-  private static FoundJar best(Wanted wanted, List<FoundJar> named) {
+  private static FoundJar best(Wanted wanted, List<FoundJar> named, String locked) {
     return named.stream()
+        .filter(j -> locked == null || locked.equals(j.version()))
         .filter(j -> j.isUsable() && wanted.range().includes(Version.parseVersion(j.version())))
         .max(Comparator.comparing(j -> Version.parseVersion(j.version())))
         .orElse(null);
@@ -109,46 +117,29 @@ public final class Assembly {
     return chosen;
   }
 
-  /** The lock: one line a bundle with name, version and SHA-256. */
-  public String lock() {
-    StringBuilder lock = new StringBuilder("# symbolic name, version, SHA-256\n");
-    for (FoundJar jar : chosen) {
-      lock.append(jar.symbolicName())
-          .append(' ')
-          .append(jar.version())
-          .append(' ')
-          .append(jar.computedSha256())
-          .append('\n');
-    }
-    return lock.toString();
+  /** The lock of this choice. */
+  public BundleLock lock() throws IOException {
+    return BundleLock.of(home, chosen);
   }
 
   /** Refuses what is not exactly as the lock says. */
-  public void compare(Path lockFile) throws IOException, AssemblyFault {
-    List<String> faults = new ArrayList<>();
-    List<String> locked = Files.readAllLines(lockFile, StandardCharsets.UTF_8);
-    List<String> now = lock().lines().toList();
-    for (String line : locked) {
-      if (!now.contains(line)) {
-        faults.add(lockFile + " asks for " + line + ", which is not what was found");
-      }
-    }
-    for (String line : now) {
-      if (!locked.contains(line)) {
-        faults.add("found " + line + ", which is not in " + lockFile);
-      }
-    }
-    if (!faults.isEmpty()) {
-      throw new AssemblyFault(faults);
+  public void compare(BundleLock lock) throws IOException, AssemblyFault {
+    List<String> differences = lock.differences(lock());
+    if (!differences.isEmpty()) {
+      throw new AssemblyFault(differences);
     }
   }
 
-  /** Writes the zip, by way of a folder beside it that is removed again. */
-  public void pack(Path zip) throws IOException {
+  /**
+   * Writes the zip, by way of a folder beside it that is removed again.
+   *
+   * @param runtime whether a trimmed runtime of Java comes along
+   */
+  public void pack(Path zip, boolean runtime) throws IOException, AssemblyFault {
     Path work = Files.createTempDirectory(zip.toAbsolutePath().getParent(), descriptor.name());
     try {
       for (String folder : BASE) {
-        copy(home.directory().resolve(folder), work.resolve(folder));
+        Folders.copy(home.directory().resolve(folder), work.resolve(folder));
       }
       Path plugins = Files.createDirectories(work.resolve("plugins"));
       for (FoundJar jar : chosen) {
@@ -156,38 +147,34 @@ public final class Assembly {
       }
       Files.createDirectories(work.resolve("examples"));
       for (String example : descriptor.examples()) {
-        copy(
+        Folders.copy(
             home.directory().resolve("examples").resolve(example),
             work.resolve("examples").resolve(example));
       }
       LockFile.write(work, List.of(work.resolve("bundles"), plugins));
+      extras(work);
+      if (runtime) {
+        TrimmedRuntime.write(work, descriptor.modules());
+      }
       Zip.write(work, descriptor.name(), zip);
     } finally {
-      delete(work);
+      Folders.delete(work);
     }
   }
 
-  private static void copy(Path from, Path to) throws IOException {
-    if (!Files.isDirectory(from)) {
-      return; // a distribution may leave a folder out
+  /** Branding and default profile. */
+  private void extras(Path work) throws IOException, AssemblyFault {
+    Home made = new Home(work);
+    if (!descriptor.branding().isEmpty()) {
+      StringBuilder text = new StringBuilder();
+      descriptor.branding().forEach((key, value) -> text.append(key + "=" + value + "\n"));
+      Files.writeString(made.branding(), text, StandardCharsets.UTF_8);
     }
-    try (Stream<Path> all = Files.walk(from)) {
-      for (Path path : all.sorted().toList()) {
-        Path target = to.resolve(from.relativize(path).toString());
-        if (Files.isDirectory(path)) {
-          Files.createDirectories(target);
-        } else {
-          Files.copy(path, target);
-        }
+    if (descriptor.profile() != null) {
+      if (!Files.isRegularFile(descriptor.profile())) {
+        throw new AssemblyFault("the profile " + descriptor.profile() + " does not exist");
       }
-    }
-  }
-
-  private static void delete(Path folder) throws IOException {
-    try (Stream<Path> all = Files.walk(folder)) {
-      for (Path path : all.sorted(Comparator.reverseOrder()).toList()) {
-        Files.delete(path);
-      }
+      Files.copy(descriptor.profile(), made.profile(), StandardCopyOption.REPLACE_EXISTING);
     }
   }
 }

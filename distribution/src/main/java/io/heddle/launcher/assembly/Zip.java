@@ -20,6 +20,11 @@ final class Zip {
 
   private Zip() {}
 
+  private static boolean isProgram(String relative, Path path) {
+    return relative.equals("bin/heddle")
+        || relative.startsWith("runtime/") && Files.isExecutable(path);
+  }
+
   static void write(Path folder, String name, Path zip) throws IOException {
     FileTime time = FileTime.from(Instant.parse(TIME));
     Files.deleteIfExists(zip);
@@ -37,7 +42,7 @@ final class Zip {
         } else if (!directory) {
           Files.write(target, Files.readAllBytes(path));
         }
-        boolean program = directory || relative.equals("bin/heddle");
+        boolean program = directory || isProgram(relative, path);
         Files.setPosixFilePermissions(
             target, PosixFilePermissions.fromString(program ? "rwxr-xr-x" : "rw-r--r--"));
         Files.getFileAttributeView(target, BasicFileAttributeView.class).setTimes(time, time, time);

@@ -4,11 +4,13 @@ import io.heddle.boot.ExitCode;
 import io.heddle.launcher.platform.FoundJar;
 import io.heddle.launcher.platform.InstallationFault;
 import io.heddle.launcher.platform.Platform;
+import io.heddle.launcher.platform.PluginWatch;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 /** {@code heddle bundles}. */
 @Command(
@@ -16,9 +18,25 @@ import picocli.CommandLine.Mixin;
     description =
         "Lists every jar found: name, version, state, what it offers, whether it is as shipped.",
     sortOptions = false,
-    footer = {"", "Example: heddle bundles", "         heddle bundles why fancy-nic"})
+    footer = {
+      "",
+      "Example: heddle bundles",
+      "         heddle bundles why fancy-nic",
+      "         heddle bundles --watch"
+    })
 final class BundlesCommand implements Callable<Integer> {
   private final Session session;
+
+  @Option(
+      names = "--watch",
+      description = "Then say what is added, replaced or removed, until interrupted.")
+  private boolean watch;
+
+  @Option(
+      names = "--interval",
+      paramLabel = "SECONDS",
+      description = "How often --watch looks; 1 if not given.")
+  private double intervalSeconds = 1;
 
   @Mixin private JsonOption json;
   @Mixin private PluginFolders plugins;
@@ -36,7 +54,23 @@ final class BundlesCommand implements Callable<Integer> {
     } else {
       print(platform);
     }
-    return ExitCode.OK;
+    return watch ? watch(platform) : ExitCode.OK;
+  }
+
+  private int watch(Platform platform) throws InstallationFault {
+    PluginWatch folders = new PluginWatch(platform);
+    long pauseMillis = Math.max(1, (long) (intervalSeconds * 1_000));
+    try {
+      while (true) {
+        Thread.sleep(pauseMillis);
+        if (folders.hasChanged()) {
+          folders.apply().forEach(session.streams().out()::println);
+          session.streams().out().flush();
+        }
+      }
+    } catch (InterruptedException e) {
+      return ExitCode.OK; // by whoever runs the command inside a process of its own
+    }
   }
 
   private void print(Platform platform) {

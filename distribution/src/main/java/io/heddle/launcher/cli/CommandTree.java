@@ -1,5 +1,6 @@
 package io.heddle.launcher.cli;
 
+import io.heddle.launcher.platform.Branding;
 import java.io.OutputStreamWriter;
 import java.io.PrintStream;
 import java.io.PrintWriter;
@@ -38,6 +39,7 @@ public final class CommandTree {
     } else {
       commands.forEach((name, command) -> root.addSubcommand(name, command.get()));
     }
+    brand(root, Branding.of(session.home()));
     root.setOut(writer(session.streams().out()));
     root.setErr(writer(session.streams().err()));
     root.setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF));
@@ -82,9 +84,25 @@ public final class CommandTree {
                 .addSubcommand(new TraceMakeCommand(session)));
     commands.put("tool", () -> new CommandLine(new ToolCommand(session)));
     commands.put("new", () -> new CommandLine(new NewCommand(session)));
+    commands.put("tck", () -> new CommandLine(new TckCommand(session)));
     commands.put("assemble", () -> new CommandLine(new AssembleCommand(session)));
     commands.put("completion", () -> new CommandLine(new CompletionCommand(session)));
     return commands;
+  }
+
+  private static void brand(CommandLine root, Branding branding) {
+    if (branding.banner() != null) {
+      root.getCommandSpec().usageMessage().header(branding.banner(), "");
+    }
+    if (branding.name() != null) {
+      root.getCommandSpec()
+          .versionProvider(
+              () -> {
+                String[] own = new VersionText().getVersion();
+                own[0] = branding.name() + " (" + own[0] + ")";
+                return own;
+              });
+    }
   }
 
   private static PrintWriter writer(PrintStream to) {

@@ -2,6 +2,8 @@ package io.heddle.launcher.cli;
 
 import io.heddle.boot.ExperimentSource;
 import io.heddle.boot.ExperimentSource.Setting;
+import io.heddle.launcher.platform.Home;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -52,8 +54,12 @@ final class ExperimentArguments {
     return settings;
   }
 
-  ExperimentSource source(Map<String, String> environment) {
+  ExperimentSource source(Home home, Map<String, String> environment) {
+    List<Path> merged = new ArrayList<>(profiles);
+    if (Files.isRegularFile(home.profile())) {
+      merged.add(0, home.profile()); // those of the command line win over the distribution's own
+    }
     return new ExperimentSource(
-        file, List.copyOf(profiles), List.copyOf(settings), seed, environment);
+        file, List.copyOf(merged), List.copyOf(settings), seed, environment);
   }
 }

@@ -59,7 +59,7 @@ abstract class ExperimentCommand implements Callable<Integer> {
     }
     try (ConsoleTerminal terminal = session.terminal(progress())) {
       Engine engine = session.engine(plugins.folders(), quiet());
-      return execute(engine, experiment.source(session.environment()), terminal);
+      return execute(engine, experiment.source(session.home(), session.environment()), terminal);
     }
   }
 }

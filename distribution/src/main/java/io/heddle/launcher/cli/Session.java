@@ -44,6 +44,14 @@ public final class Session implements AutoCloseable {
     this.arguments = List.of(arguments);
   }
 
+  /** A session on the framework of this one, with streams of its own; not to be closed. */
+  Session beside(Streams other, List<String> words) {
+    Session session = new Session(home, other, environment, signals, words.toArray(new String[0]));
+    bootEarly();
+    session.booting = booting;
+    return session;
+  }
+
   /** Begins to start the framework; its faults show when it is needed. */
   public void bootEarly() {
     if (booting == null) {

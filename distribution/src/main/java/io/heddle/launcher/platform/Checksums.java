@@ -15,10 +15,11 @@ import java.util.zip.CRC32;
  * @param sha256 64 lower-case hex digits
  * @param crc32 8 lower-case hex digits
  */
-record Checksums(String sha256, String crc32) {
+public record Checksums(String sha256, String crc32) {
   private static final int BUFFER_BYTES = 1 << 16;
 
-  static Checksums of(Path file) throws IOException {
+  /** Both of a file. */
+  public static Checksums of(Path file) throws IOException {
     MessageDigest digest = newDigest();
     CRC32 crc = new CRC32();
     byte[] buffer = new byte[BUFFER_BYTES];

@@ -56,9 +56,29 @@ public record Home(Path directory) {
     return directory.resolve(name);
   }
 
+  /** The contract kit with JUnit; only {@code heddle tck} loads it. */
+  public Path tck() {
+    return directory.resolve("tck");
+  }
+
   /** Names, versions and digests of what was shipped. */
   public Path lockFile() {
     return directory.resolve("heddle.lock");
+  }
+
+  /** What fetches bundles by Maven coordinates; only {@code heddle assemble} loads it. */
+  public Path assemble() {
+    return directory.resolve("assemble");
+  }
+
+  /** How an assembled distribution calls itself; need not exist. */
+  public Path branding() {
+    return directory.resolve("etc").resolve("branding.properties");
+  }
+
+  /** Profile that is merged over every experiment before any other; need not exist. */
+  public Path profile() {
+    return directory.resolve("etc").resolve("profile.yaml");
   }
 
   /** Settings of java.util.logging. */

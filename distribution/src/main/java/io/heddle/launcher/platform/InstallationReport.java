@@ -9,6 +9,7 @@ import java.util.Locale;
 final class InstallationReport implements Installation {
   private final String version;
   private final Platform platform;
+  private PluginWatch watch;
 
   InstallationReport(String version, Platform platform) {
     this.version = version;
@@ -28,6 +29,27 @@ final class InstallationReport implements Installation {
   @Override
   public List<String> pluginFolders() {
     return platform.pluginFolders().stream().map(Path::toString).toList();
+  }
+
+  @Override
+  public synchronized boolean hasChanged() {
+    return watch().hasChanged();
+  }
+
+  @Override
+  public synchronized List<String> refresh() {
+    try {
+      return watch().apply();
+    } catch (InstallationFault e) {
+      return List.of(e.getMessage() + "; the plugins stay as they are");
+    }
+  }
+
+  private PluginWatch watch() {
+    if (watch == null) {
+      watch = new PluginWatch(platform);
+    }
+    return watch;
   }
 
   private static InstalledBundle describe(FoundJar jar) {

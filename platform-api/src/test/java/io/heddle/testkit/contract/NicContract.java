@@ -144,7 +144,7 @@ public abstract class NicContract extends ModelContract {
   /** Same seed, same bytes. */
   @Test
   void twoRunsDoTheSame() {
-    assertEquals(Trace.of(finished()), Trace.of(finished()));
+    Trace.assertSame(Trace.of(finished()), Trace.of(finished()));
   }
 
   /**
@@ -159,7 +159,7 @@ public abstract class NicContract extends ModelContract {
     postAll(two);
     Trace.runTogether(one, two);
     one.nodes().forEach(n -> n.records().reportAll(1_000_000_000L));
-    assertEquals(Trace.of(finished()), Trace.of(one));
+    Trace.assertSame(Trace.of(finished()), Trace.of(one));
   }
 
   /** Records written are records declared. */
@@ -175,7 +175,7 @@ public abstract class NicContract extends ModelContract {
     postAll(network);
     network.runOnThreads();
     network.nodes().forEach(n -> n.records().reportAll(1_000_000_000L));
-    assertEquals(Trace.of(finished()), Trace.of(network));
+    Trace.assertSame(Trace.of(finished()), Trace.of(network));
   }
 
   /**

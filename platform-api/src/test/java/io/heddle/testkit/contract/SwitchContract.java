@@ -120,7 +120,7 @@ public abstract class SwitchContract extends ModelContract {
   /** Same seed, same bytes. */
   @Test
   void twoRunsDoTheSame() {
-    assertEquals(Trace.of(finished()), Trace.of(finished()));
+    Trace.assertSame(Trace.of(finished()), Trace.of(finished()));
   }
 
   /**
@@ -133,7 +133,7 @@ public abstract class SwitchContract extends ModelContract {
     TestNetwork two = network();
     Trace.runTogether(one, two);
     one.nodes().forEach(n -> n.records().reportAll(1_000_000_000L));
-    assertEquals(Trace.of(finished()), Trace.of(one));
+    Trace.assertSame(Trace.of(finished()), Trace.of(one));
   }
 
   /** Records written are records declared. */
@@ -148,7 +148,7 @@ public abstract class SwitchContract extends ModelContract {
     TestNetwork network = network();
     network.runOnThreads();
     network.nodes().forEach(n -> n.records().reportAll(1_000_000_000L));
-    assertEquals(Trace.of(finished()), Trace.of(network));
+    Trace.assertSame(Trace.of(finished()), Trace.of(network));
   }
 
   /** Once it runs, no memory is allocated for a frame. */

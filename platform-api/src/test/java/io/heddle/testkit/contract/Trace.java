@@ -48,6 +48,19 @@ final class Trace {
     return lines;
   }
 
+  /** Two traces are the same; else the message has the first difference alone. */
+  static void assertSame(List<String> expected, List<String> actual) {
+    int lines = Math.max(expected.size(), actual.size());
+    for (int i = 0; i < lines; i++) {
+      String left = i < expected.size() ? expected.get(i) : "nothing";
+      String right = i < actual.size() ? actual.get(i) : "nothing";
+      if (!left.equals(right)) {
+        throw new AssertionError(
+            "first difference, entry " + i + ": \"" + left + "\" as against \"" + right + "\"");
+      }
+    }
+  }
+
   /** Fires until nothing is left, and refuses a network whose time stands still. */
   static void run(TestNetwork network) {
     while (step(network)) {

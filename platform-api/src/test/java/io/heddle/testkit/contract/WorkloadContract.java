@@ -114,7 +114,7 @@ public abstract class WorkloadContract extends ModelContract {
   /** Same seed, same messages at the same instants. */
   @Test
   void twoRunsDoTheSame() {
-    assertEquals(posts(finished()), posts(finished()));
+    Trace.assertSame(posts(finished()), posts(finished()));
   }
 
   /** Two runs whose events alternate do what each does alone. */
@@ -129,7 +129,7 @@ public abstract class WorkloadContract extends ModelContract {
     Trace.runTogether(one.network(), two.network());
     first.finish();
     second.finish();
-    assertEquals(posts(finished()), posts(one));
+    Trace.assertSame(posts(finished()), posts(one));
   }
 
   /** Records written are records declared. */
@@ -151,7 +151,7 @@ public abstract class WorkloadContract extends ModelContract {
         workload.isPartitionable(), "not partitionable: the platform runs it on one thread");
     hosts.runOnThreads();
     workload.finish();
-    assertEquals(sorted(posts(finished())), sorted(posts(hosts)));
+    Trace.assertSame(sorted(posts(finished())), sorted(posts(hosts)));
   }
 
   /** Hosts on several threads post in no common order. */

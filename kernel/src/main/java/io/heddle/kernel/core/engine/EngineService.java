@@ -94,8 +94,9 @@ public final class EngineService implements Engine {
       return ExitCode.BAD_INPUT;
     }
     try {
-      return new SweepLaunch(source, options, how, installation.get(), offers(terminal), terminal)
-          .run(spec, plan);
+      Installation found = installation.get();
+      BetweenRuns betweenRuns = new BetweenRuns(found, () -> offers(terminal), terminal);
+      return new SweepLaunch(source, options, how, found, betweenRuns, terminal).run(spec, plan);
     } catch (IOException unwritable) {
       terminal.err().print("error HED-1100: " + unwritable.getMessage() + "\n");
       return ExitCode.BAD_INSTALLATION;

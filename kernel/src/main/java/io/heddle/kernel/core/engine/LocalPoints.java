@@ -26,6 +26,7 @@ final class LocalPoints implements PointRunner {
   private final int jobs;
   private final boolean replace;
   private final PointPreparing preparing;
+  private final BetweenRuns betweenRuns;
 
   /**
    * A runner.
@@ -33,6 +34,7 @@ final class LocalPoints implements PointRunner {
    * @param jobs how many at a time
    * @param replace whether a run in a point's place gives way
    * @param preparing prepares a point again
+   * @param betweenRuns lets plugins change between points
    */
   LocalPoints(
       ExperimentSource source,
@@ -43,7 +45,8 @@ final class LocalPoints implements PointRunner {
       SweepProgress progress,
       int jobs,
       boolean replace,
-      PointPreparing preparing) {
+      PointPreparing preparing,
+      BetweenRuns betweenRuns) {
     this.source = source;
     this.options = options;
     this.installation = installation;
@@ -53,6 +56,7 @@ final class LocalPoints implements PointRunner {
     this.jobs = jobs;
     this.replace = replace;
     this.preparing = preparing;
+    this.betweenRuns = betweenRuns;
   }
 
   @Override
@@ -79,6 +83,15 @@ final class LocalPoints implements PointRunner {
     if (terminal.stopSignal() != 0) {
       return;
     }
+    betweenRuns.begin();
+    try {
+      runBegun(point, endings);
+    } finally {
+      betweenRuns.end();
+    }
+  }
+
+  private void runBegun(SweepPoint point, Endings endings) {
     try {
       Diagnostics diagnostics = new Diagnostics();
       RunDirectory taken =

@@ -7,7 +7,6 @@ import io.heddle.boot.RunOptions;
 import io.heddle.boot.SweepEngine;
 import io.heddle.boot.SweepOptions;
 import io.heddle.boot.Terminal;
-import io.heddle.kernel.core.catalog.Offers;
 import io.heddle.kernel.core.config.Diagnostics;
 import io.heddle.kernel.core.config.ExperimentReader;
 import io.heddle.kernel.core.config.ExperimentSpec;
@@ -23,7 +22,7 @@ final class SweepLaunch {
   private final RunOptions options;
   private final SweepOptions how;
   private final Installation installation;
-  private final Offers offers;
+  private final BetweenRuns betweenRuns;
   private final Terminal terminal;
 
   SweepLaunch(
@@ -31,13 +30,13 @@ final class SweepLaunch {
       RunOptions options,
       SweepOptions how,
       Installation installation,
-      Offers offers,
+      BetweenRuns betweenRuns,
       Terminal terminal) {
     this.source = source;
     this.options = options;
     this.how = how;
     this.installation = installation;
-    this.offers = offers;
+    this.betweenRuns = betweenRuns;
     this.terminal = terminal;
   }
 
@@ -62,7 +61,8 @@ final class SweepLaunch {
               progress,
               how.jobs() == null ? plan.jobs() : how.jobs(),
               replace(),
-              this::prepare);
+              this::prepare,
+              betweenRuns);
       return run(spec, plan.points(), directory, directory, runner, progress);
     }
     SweepEngine.Order order = order(spec, plan, directory);
@@ -111,6 +111,6 @@ final class SweepLaunch {
     return spec == null || diagnostics.hasErrors()
         ? null
         : Preparation.of(
-            spec, offers, installation, options.checkInvariants(), threads, diagnostics);
+            spec, betweenRuns.offers(), installation, options.checkInvariants(), threads, diagnostics);
   }
 }

@@ -1,0 +1,2 @@
+/** Bundles by Maven coordinates, for {@code heddle assemble}. */
+package io.heddle.assembler;
