@@ -146,7 +146,7 @@ final class FieldCasesFromZipTest {
         Files.writeString(
             work.resolve("two.yaml"),
             Files.readString(ProjectFiles.ROOT.resolve("examples/third-party-nic/experiment.yaml"))
-                .replace("~1.0", "1.9.0")
+                .replace("~1.0", "[1.9,1.10)")
                 .replace("~1.1", "^2"));
     Said said = heddle("check", file.toString(), "--plugins", "my plugins");
     assertEquals(0, said.status(), said.err());

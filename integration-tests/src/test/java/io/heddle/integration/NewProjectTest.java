@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.heddle.guards.ProjectFiles;
 import io.heddle.launcher.platform.Home;
 import io.heddle.launcher.testjars.TestHome;
 import io.heddle.launcher.testjars.TestHome.Said;
@@ -142,13 +143,16 @@ final class NewProjectTest {
     assertFalse(Table.read(scratch.resolve("out-my-switch"), "my-switch-queues").rows().isEmpty());
   }
 
-  /** What {@code docs/tutorial.md} makes was built with the others; its commands do what they say. */
+  /**
+   * What {@code docs/tutorial.md} makes was built with the others; its commands do what they say.
+   */
   @Test
   void theCommandsOfTheTutorialWork() throws Exception {
     assertTestsRan(folder.resolve("window-nic"));
     int commands = 0;
     for (Tutorial.Piece piece : Tutorial.read().pieces()) {
-      for (List<String> words : piece.isCommands() ? piece.heddleCommands() : List.<List<String>>of()) {
+      for (List<String> words :
+          piece.isCommands() ? piece.heddleCommands() : List.<List<String>>of()) {
         if (!words.get(0).equals("new")) {
           List<String> command = new ArrayList<>(List.of(home.resolve("bin/heddle").toString()));
           command.addAll(words);
@@ -167,10 +171,41 @@ final class NewProjectTest {
   @Test
   void theKitPassesWithoutABuild() {
     for (String name : ALL ? projects().keySet() : List.of("my-nic")) {
-      Said said = heddle("tck", jar(name).toString(), "--failures");
-      assertEquals(0, said.status(), name + ":\n" + said.out() + said.err());
-      assertTrue(said.out().contains(" 0 failed"), said.out());
+      assertKept(jar(name));
     }
+  }
+
+  /** Every bundle that ships; one by default, as each takes some seconds. */
+  @Test
+  void theKitPassesForShippedBundles() throws IOException {
+    for (Path jar : ProjectFiles.jars(home.resolve("plugins"))) {
+      if (ALL || jar.toString().contains("plugin-records-1")) {
+        assertKept(jar);
+      }
+    }
+  }
+
+  private static void assertKept(Path jar) {
+    Said said = heddle("tck", jar.toString(), "--failures");
+    assertEquals(0, said.status(), jar + ":\n" + said.out() + said.err());
+    assertTrue(said.out().contains(" 0 failed"), said.out());
+  }
+
+  @Test
+  void theKitRefusesWhatItCannotCheck() throws IOException {
+    Path text = Files.writeString(scratch.resolve("text.jar"), "no jar");
+    Map<Path, String> sentences =
+        Map.of(
+            scratch.resolve("none.jar"),
+            "none.jar does not exist",
+            text,
+            "text.jar can't be used: it is not a zip file, so it is not a jar");
+    sentences.forEach(
+        (jar, sentence) -> {
+          Said said = heddle("tck", jar.toString());
+          assertEquals(2, said.status(), said.err());
+          assertTrue(said.err().contains(sentence), said.err());
+        });
   }
 
   @Test
@@ -248,7 +283,8 @@ final class NewProjectTest {
 
   /** One Maven for all of them; each also builds on its own. */
   private static void build(Path folder) throws IOException, InterruptedException {
-    StringBuilder modules = new StringBuilder("<module>bad-nic</module><module>window-nic</module>");
+    StringBuilder modules =
+        new StringBuilder("<module>bad-nic</module><module>window-nic</module>");
     projects()
         .keySet()
         .forEach(name -> modules.append("<module>").append(name).append("</module>"));

@@ -64,7 +64,8 @@ final class PluginWatchTest {
       }
       Thread.sleep(20);
     }
-    throw new AssertionError("expected \"" + text + "\" in\n" + out);
+    throw new AssertionError(
+        "expected \"" + text + "\" in\n" + out.toString(StandardCharsets.UTF_8));
   }
 
   /**
@@ -82,7 +83,7 @@ final class PluginWatchTest {
             scratch.resolve("sweep.yaml"),
             Files.readString(Experiments.withNic(scratch, "type: window-nic"))
                 + "sweep: {axes: {size: {path: workload.size, values: [1KiB, 2KiB, 3KiB, 4KiB]}}}\n");
-    OutputStream replacing =
+    ByteArrayOutputStream replacing =
         new ByteArrayOutputStream() {
           @Override
           public synchronized void write(byte[] bytes, int from, int length) {
@@ -103,7 +104,7 @@ final class PluginWatchTest {
                 "1",
                 "--out",
                 scratch.resolve("out").toString());
-    String said = replacing.toString();
+    String said = replacing.toString(StandardCharsets.UTF_8);
     assertEquals(0, status, said);
     assertTrue(said.contains("plugins: replaced org.example.window-nic 1.1.0 (" + jar), said);
     assertEquals("1.0.0", versionOf("1KiB"), said);

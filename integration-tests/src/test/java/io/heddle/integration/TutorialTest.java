@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.heddle.launcher.testjars.TestHome.Said;
+import java.io.File;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,6 +22,10 @@ import org.junit.jupiter.api.io.TempDir;
  * Maven and run in {@link NewProjectTest}.
  */
 final class TutorialTest {
+  private static final Path KIT =
+      Distribution.HOME.resolve(
+          "sdk/io/heddle/platform-api/1.0.0/platform-api-1.0.0-tests.jar");
+
   @TempDir private Path scratch;
 
   @Test
@@ -62,7 +67,7 @@ final class TutorialTest {
               scratch.resolve("classes").toString(),
               "-proc:none",
               "-cp",
-              System.getProperty("java.class.path"));
+              System.getProperty("java.class.path") + File.pathSeparator + KIT);
       boolean sound =
           compiler
               .getTask(said, files, null, options, null, files.getJavaFileObjectsFromPaths(sources))

@@ -90,6 +90,12 @@ final class ModelChecks {
     protected Sink sink() {
       return subject.made(Sink.class);
     }
+
+    /** A sink that draws, or keeps only rows of its own, lists no file of rows. */
+    @Override
+    protected boolean keepsEveryRow() {
+      return listsRows();
+    }
   }
 
   @ExtendWith(SubjectParameter.class)

@@ -71,13 +71,18 @@ public final class Platform implements AutoCloseable {
    */
   public void usePlugins(List<Path> folders) throws InstallationFault {
     pluginFolders = List.copyOf(folders);
+    jars.scanPlugins(pluginFiles());
+  }
+
+  /** Jars that lie in the plugin folders now, whether or not they were taken over. */
+  List<Path> pluginFiles() throws InstallationFault {
     Map<Path, Path> files = new LinkedHashMap<>();
-    for (Path folder : folders) {
+    for (Path folder : pluginFolders) {
       for (Path jar : PluginFolder.jarsOrFault(folder, "the plugin folder")) {
         files.putIfAbsent(real(jar), jar);
       }
     }
-    jars.scanPlugins(List.copyOf(files.values()));
+    return List.copyOf(files.values());
   }
 
   /** Folders in which plugins were looked for last. */

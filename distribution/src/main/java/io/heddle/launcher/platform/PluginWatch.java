@@ -1,7 +1,5 @@
 package io.heddle.launcher.platform;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -16,13 +14,11 @@ import java.util.TreeMap;
  */
 public final class PluginWatch {
   private final Platform platform;
-  private Map<Path, FileStamp> applied;
   private Map<Path, FileStamp> pending;
 
   /** A watch of the folders that the platform looked at last. */
   public PluginWatch(Platform platform) {
     this.platform = platform;
-    applied = look();
   }
 
   /**
@@ -33,7 +29,7 @@ public final class PluginWatch {
     Map<Path, FileStamp> now = look();
     boolean settled = now.equals(pending);
     pending = now;
-    return settled && !now.equals(applied);
+    return settled && !now.equals(applied());
   }
 
   /** Takes over what changed; a sentence for each jar. */
@@ -41,8 +37,7 @@ public final class PluginWatch {
     Map<Path, FoundJar> before = plugins();
     Map<Path, Boolean> wasUsable = new TreeMap<>();
     before.forEach((file, jar) -> wasUsable.put(file, jar.isUsable()));
-    applied = look();
-    pending = applied;
+    pending = null;
     platform.usePlugins(platform.pluginFolders());
     Map<Path, FoundJar> after = plugins();
     List<String> sentences = new ArrayList<>();
@@ -83,15 +78,18 @@ public final class PluginWatch {
 
   private Map<Path, FileStamp> look() {
     Map<Path, FileStamp> stamps = new TreeMap<>();
-    for (Path folder : platform.pluginFolders()) {
-      if (Files.isDirectory(folder)) {
-        try {
-          PluginFolder.jars(folder).forEach(jar -> stamps.put(jar, FileStamp.of(jar)));
-        } catch (IOException e) {
-          return applied; // the folder is on its way: what is there counts until it can be read
-        }
-      }
+    try {
+      platform.pluginFiles().forEach(jar -> stamps.put(jar, FileStamp.of(jar)));
+    } catch (InstallationFault e) {
+      return applied(); // a folder is on its way: what was taken over stays until it can be read
     }
+    return stamps;
+  }
+
+  /** What the platform took over last, as it was then. */
+  private Map<Path, FileStamp> applied() {
+    Map<Path, FileStamp> stamps = new TreeMap<>();
+    plugins().forEach((file, jar) -> stamps.put(file, jar.stamp()));
     return stamps;
   }
 }

@@ -12,6 +12,7 @@ import io.heddle.api.record.Row;
 import io.heddle.api.record.RunInfo;
 import io.heddle.api.record.Sink;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -48,6 +49,15 @@ public abstract class SinkContract extends ModelContract {
    */
   protected boolean keepsEveryRow() {
     return true;
+  }
+
+  /** Whether a sink made now lists a file for a record with rows: for kits that know no more. */
+  protected final boolean listsRows() {
+    try {
+      return write(scratch.resolve("asked")).stream().anyMatch(f -> f.record().equals("kit-full"));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private List<RecordFile> write(Path directory) throws IOException {

@@ -111,6 +111,11 @@ final class SweepLaunch {
     return spec == null || diagnostics.hasErrors()
         ? null
         : Preparation.of(
-            spec, betweenRuns.offers(), installation, options.checkInvariants(), threads, diagnostics);
+            spec,
+            betweenRuns.offers(),
+            installation,
+            options.checkInvariants(),
+            threads,
+            diagnostics);
   }
 }
