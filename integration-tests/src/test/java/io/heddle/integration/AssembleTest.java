@@ -86,7 +86,10 @@ final class AssembleTest {
     Said said = assemble(ONLY_MRC, "--lock", lock.toString());
     assertEquals(0, said.status(), said.err());
     assertArrayEquals(first, Files.readAllBytes(scratch.resolve("mrc-only.zip")));
-    Files.writeString(lock, Files.readString(lock).replaceFirst("(mrc-nic 1.0.0) [0-9a-f]{64}", "$1 " + "0".repeat(64)));
+    Files.writeString(
+        lock,
+        Files.readString(lock)
+            .replaceFirst("(mrc-nic 1.0.0) [0-9a-f]{64}", "$1 " + "0".repeat(64)));
     said = assemble(ONLY_MRC, "--lock", lock.toString());
     assertEquals(2, said.status(), said.err());
     assertTrue(said.err().contains("which is not what was found"), said.err());

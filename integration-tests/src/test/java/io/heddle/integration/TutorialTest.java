@@ -23,8 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
  */
 final class TutorialTest {
   private static final Path KIT =
-      Distribution.HOME.resolve(
-          "sdk/io/heddle/platform-api/1.0.0/platform-api-1.0.0-tests.jar");
+      Distribution.HOME.resolve("sdk/io/heddle/platform-api/1.0.0/platform-api-1.0.0-tests.jar");
 
   @TempDir private Path scratch;
 
