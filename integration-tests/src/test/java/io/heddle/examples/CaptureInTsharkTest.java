@@ -168,4 +168,41 @@ final class CaptureInTsharkTest {
           String.valueOf(sent));
     }
   }
+
+  @Test
+  void theExampleShouldShowMarksAndNamedNotifications() throws Exception {
+    Path run = scratch.resolve("capture");
+    String example = ProjectFiles.ROOT.resolve("examples/capture/experiment.yaml").toString();
+    HeddleScript.Result result =
+        HeddleScript.run(scratch, Map.of(), "run", example, "--out", run.toString(), "--quiet");
+    assertEquals(0, result.status(), result.err());
+    assertEquals(List.of(), tshark(run, "-Y", "_ws.malformed"));
+    String received =
+        "!(" + OUT + ") && frame.interface_name == \"host[0]:0\" && infiniband.bth.opcode == 0x81";
+    List<String> named =
+        tshark(
+            run,
+            "-X",
+            "lua_script:" + ProjectFiles.ROOT.resolve("docs/mrc.lua"),
+            "-Y",
+            received,
+            "-T",
+            "fields",
+            "-e",
+            "_ws.col.Info");
+    String counted = last(run, "roce-transport-stats", "nic-3-0", "num_cnp_recvd");
+    assertTrue(Integer.parseInt(counted) > 0, counted);
+    assertEquals(counted, String.valueOf(named.size()));
+    assertTrue(named.stream().allMatch(info -> info.startsWith("CNP QP=0x")), named.toString());
+    String sent =
+        OUT + " && frame.interface_name == \"host[4]:0\" && infiniband.bth.opcode == 0x81";
+    assertEquals(
+        last(run, "roce-transport-stats", "nic-3-4", "num_cnp_sent"),
+        String.valueOf(field(run, sent, "frame.number").size()));
+    String marked =
+        "!(" + OUT + ") && frame.interface_name == \"host[4]:0\" && ip.dsfield.ecn == 3";
+    assertEquals(
+        last(run, "ecn-pfc-stats", "tor-2-0", "pkts_ecn_marked"),
+        String.valueOf(field(run, marked, "frame.number").size()));
+  }
 }

@@ -70,6 +70,7 @@ final class ReportCommandTest {
           fromRows.get(i).path("series"),
           fromFiles.get(i).path("series"),
           fromRows.get(i).path("id").asText());
+      assertEquals(fromRows.get(i).path("limits"), fromFiles.get(i).path("limits"));
     }
   }
 
@@ -84,6 +85,15 @@ final class ReportCommandTest {
     assertEquals(0, report.status(), report.err());
     String html = Files.readString(run.resolve("report.html"));
     assertTrue(html.contains("<td>7 of 7</td>"), "the cut flow is left out");
+  }
+
+  @Test
+  void shouldSayThatParquetAloneIsNotDrawn() throws Exception {
+    Path run = run("parquet", "--set", "records.sinks=[parquet]");
+    HeddleScript.Result report = heddle("report", run.toString());
+    assertEquals(2, report.status());
+    assertTrue(report.err().contains("has its records as Parquet only"), report.err());
+    assertFalse(Files.exists(run.resolve("report.html")));
   }
 
   @Test

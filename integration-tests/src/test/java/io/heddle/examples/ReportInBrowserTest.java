@@ -74,6 +74,45 @@ final class ReportInBrowserTest {
     }
   }
 
+  /**
+   * 64 MB of buffer less 9 x 256,000 B of headroom, 90 % of it in pool 0: 55,526,400 B. A lossy
+   * class may hold all of it, packets are marked from a fifth of it to four fifths.
+   */
+  @Test
+  void queuesShouldBeDrawnAgainstLimitAndThresholds() throws Exception {
+    Seen seen = open("1400,1000");
+    assertEquals(
+        List.of(
+            "static limit of lossy classes 55.53 MB: 55526400, hidden",
+            "ECN, some packets from 11.11 MB: 11105280, drawn",
+            "ECN, all packets from 44.42 MB: 44421120, hidden"),
+        lines(seen, "queue-depth"));
+    assertEquals(
+        List.of("Xoff 700 kB: 700000, drawn", "Xon 300 kB: 300000, drawn"),
+        lines(seen, "ingress-usage"));
+  }
+
+  private static JsonNode chart(Seen seen, String id) {
+    for (JsonNode chart : seen.outcome().path("charts")) {
+      if (chart.path("id").asText().equals(id)) {
+        return chart;
+      }
+    }
+    throw new AssertionError("no chart " + id + " in " + seen.outcome());
+  }
+
+  /** Lines in the legend: those far above everything are hidden until they are asked for. */
+  private static List<String> lines(Seen seen, String chart) {
+    List<String> lines = new ArrayList<>();
+    for (JsonNode limit : chart(seen, chart).path("limits")) {
+      boolean drawn = limit.path("drawn").asBoolean();
+      assertEquals(limit.path("shown").asBoolean(), drawn, limit.toString());
+      String name = limit.path("name").asText() + ": " + limit.path("value").asText();
+      lines.add(name + (drawn ? ", drawn" : ", hidden"));
+    }
+    return lines;
+  }
+
   @Test
   void shouldFitANarrowWindowAndChangeItsColours() throws Exception {
     Seen seen = open("500,900", "--blink-settings=preferredColorScheme=0");

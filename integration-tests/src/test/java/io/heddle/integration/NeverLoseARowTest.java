@@ -19,8 +19,11 @@ import java.util.stream.Stream;
 import org.example.trouble.BreakingProvider;
 import org.example.trouble.NoAttributes;
 import org.example.trouble.SlowSinkProvider;
+import org.example.trouble.StuckSinkProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * What a run leaves readable when it is stopped, killed, out of disk, broken by a bundle, or slowed
@@ -122,11 +125,13 @@ final class NeverLoseARowTest {
     }
   }
 
-  @Test
-  void anInterruptShouldCloseEveryFile() throws Exception {
+  /** Ctrl-C, and what field case 35 sends. */
+  @ParameterizedTest
+  @CsvSource({"INT, 130", "TERM, 143"})
+  void Case35_aSignalShouldCloseEveryFile(String signal, int status) throws Exception {
     Process process = startAndAwaitRows();
-    signal(process, "INT");
-    assertEquals(130, end(process), err());
+    signal(process, signal);
+    assertEquals(status, end(process), err());
     rowsShouldBeWhole();
     assertTrue(Pcapng.read(out()).size() > 100);
     assertTrue(Files.readString(out().resolve("run.json")).contains("\"stopped\""));
@@ -138,10 +143,10 @@ final class NeverLoseARowTest {
     signal(process, "KILL");
     assertEquals(137, end(process), err());
     assertTrue(Files.readString(out().resolve("run.json")).contains("\"running\""));
-    assertTrue(Pcapng.read(out()).size() > 100);
     Said mended = Distribution.run("records", "repair", out().toString());
     assertEquals(0, mended.status(), mended.err());
     rowsShouldBeWhole();
+    assertTrue(Pcapng.read(out()).size() > 100);
     assertTrue(Files.readString(out().resolve("run.json")).contains("\"failed\""));
   }
 
@@ -234,5 +239,28 @@ final class NeverLoseARowTest {
       rows += Files.readAllLines(out().resolve("long-" + record + "-0.csv")).size() - 1;
     }
     assertEquals(String.valueOf(rows), Files.readString(out().resolve("slow.txt")));
+  }
+
+  /**
+   * 64 MiB of rows on the way are some 370,000 of nd-stats. The sink takes the first one when a run
+   * of 560,000 has long stopped to wait for it; none is lost.
+   */
+  @Test
+  void aSinkThatIsStuckShouldMakeTheRunWaitAndThenGetEveryRow() throws Exception {
+    Said said =
+        runWith(
+            StuckSinkProvider.class,
+            "sink",
+            "stuck",
+            LONG.replace("[csv, capture]", "[stuck]")
+                .replace("[nd-stats, flow-stats]", "[nd-stats]")
+                .replace("interval: 10us", "interval: 100ns")
+                .replaceFirst("(?m)^  capture:.*\\n", "")
+                .replace("100GB", "64KiB")
+                .replace("after: 60s", "after: 30ms, when: never"));
+    assertEquals(0, said.status(), said.err());
+    assertTrue(said.err().contains("waited for records to be written, most for nd-stats"));
+    // Two NICs, every 100 ns from 2 ms to 30 ms.
+    assertEquals("560000 rows, 0 out of order", Files.readString(out().resolve("stuck.txt")));
   }
 }

@@ -17,6 +17,13 @@
     entry.view.dispatchAction({ type: 'showTip', seriesIndex: series, dataIndex: 0 });
     await pause(100);
     one.hover = [...entry.place.children].map((child) => (child.querySelector('svg') ? '' : child.textContent)).join('');
+    const option = entry.view.getOption();
+    one.limits = option.series.filter((s) => String(s.id).startsWith('limit:')).map((s) => ({
+      name: s.name,
+      value: s.data[0][1],
+      shown: option.legend[0].selected[s.name] !== false,
+      drawn: [...entry.place.querySelectorAll('svg path[stroke-dasharray]')].some((p) => p.getAttribute('stroke').toLowerCase() === s.lineStyle.color.toLowerCase()),
+    }));
     press('Table');
     one.rows = card.querySelectorAll('.rows tr').length;
     press('Table');

@@ -10,7 +10,8 @@ import java.nio.file.StandardOpenOption;
 
 /**
  * The file, buffered. What goes out always ends at a block's end, and a write that fails half way
- * is taken back, so a process that is killed and a disk that is full leave whole blocks.
+ * is taken back, so a disk that is full leaves whole blocks. A process that is killed leaves at
+ * most one partial block, at the end.
  */
 final class CaptureFile implements Closeable {
   private static final int BUFFER_BYTES = 256 * 1024;

@@ -88,12 +88,13 @@ final class RunDatabase implements AutoCloseable {
       case "integer" -> "BIGINT";
       case "real" -> "DOUBLE";
       case "boolean" -> "BOOLEAN";
-      case "time" -> "DECIMAL(18," + Map.of("s", 12, "ms", 9, "ns", 3).getOrDefault(unit, 6) + ")";
+      case "time" ->
+          "DECIMAL(18," + Map.of("s", 12, "ms", 9, "ns", 3, "ps", 0).getOrDefault(unit, 6) + ")";
       default -> "VARCHAR";
     };
   }
 
-  private void view(String record) throws SQLException {
+  private void view(String record) throws IOException, SQLException {
     String source = source(record);
     run("CREATE VIEW " + name(record) + " AS SELECT * FROM " + source);
     if (record.contains("-")) {
@@ -101,7 +102,7 @@ final class RunDatabase implements AutoCloseable {
     }
   }
 
-  private String source(String record) {
+  private String source(String record) throws IOException {
     List<String> files = new ArrayList<>();
     tables.files(record).forEach(file -> files.add(text(file.toString())));
     String list = "[" + String.join(", ", files) + "]";
@@ -113,9 +114,18 @@ final class RunDatabase implements AutoCloseable {
         .getOrDefault(record, Map.of())
         .forEach((column, type) -> types.add(text(column) + ": " + text(type)));
     String typed = types.isEmpty() ? "" : ", types = {" + String.join(", ", types) + "}";
-    // Of a run that was killed, or still goes on, the last line may be cut: it is no row.
-    String cut = cutShort ? ", ignore_errors = true" : "";
-    return "read_csv(" + list + ", header = true, delim = ',', quote = '\"'" + typed + cut + ")";
+    String read = "read_csv(" + list + ", header = true, delim = ',', quote = '\"'" + typed;
+    Path file = tables.files(record).get(0);
+    if (!cutShort || WholeRows.endsWithOne(file)) {
+      return read + ")";
+    }
+    // Of a run that was killed, or still goes on, the last line may be cut. It is no row, even if
+    // what is left of it looks like one.
+    return "(SELECT * FROM "
+        + read
+        + ", ignore_errors = true) LIMIT "
+        + WholeRows.count(file)
+        + ")";
   }
 
   private void run(String sql) throws SQLException {

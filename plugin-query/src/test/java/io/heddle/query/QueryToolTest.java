@@ -154,6 +154,36 @@ class QueryToolTest {
   }
 
   @Test
+  void shouldLeaveOutALineThatIsCutWithinItsLastValue() throws IOException {
+    manifest("running");
+    // 0.005,44,3,1,completed would be a row of the right width, but this is not what was meant.
+    Files.writeString(directory.resolve("first-flow-stats-0.csv"), ROWS + "0.005,44,3,1,complet");
+    String question = "SELECT count(*) AS n, max(src) AS src FROM flow_stats";
+    assertEquals("n,src\n2,2\n", ask(question, true, false));
+    assertEquals(List.of(), said);
+  }
+
+  @Test
+  void shouldReadTheWholeRowsOfACompressedRecordThatWasCut() throws IOException {
+    manifest("running");
+    ByteArrayOutputStream first = new ByteArrayOutputStream();
+    try (GZIPOutputStream gzip = new GZIPOutputStream(first)) {
+      gzip.write(ROWS.getBytes(StandardCharsets.UTF_8));
+    }
+    ByteArrayOutputStream second = new ByteArrayOutputStream();
+    try (GZIPOutputStream gzip = new GZIPOutputStream(second)) {
+      gzip.write(
+          "0.005,44,3,1,completed\n0.006,44,3,1,completed\n".getBytes(StandardCharsets.UTF_8));
+    }
+    first.write(second.toByteArray(), 0, second.size() - 12);
+    Files.delete(directory.resolve("first-flow-stats-0.csv"));
+    Files.write(directory.resolve("first-flow-stats-0.csv.gz"), first.toByteArray());
+    // What is left of the second member gives its first row and half of the other.
+    assertEquals("n\n3\n", ask("SELECT count(*) AS n FROM flow_stats", true, false));
+    assertEquals(List.of(), said);
+  }
+
+  @Test
   void shouldNameTheNearestRecord() {
     assertEquals("", ask("SELECT * FROM flow_stat", false, false));
     assertEquals(

@@ -3,6 +3,7 @@ package io.heddle.scalaswitch;
 import io.heddle.api.event.HotPath;
 import io.heddle.api.net.CountSink;
 import io.heddle.api.net.Device;
+import io.heddle.api.net.LimitSink;
 import io.heddle.api.net.Packet;
 import io.heddle.api.net.PacketKind;
 import io.heddle.api.net.PauseFrame;
@@ -162,6 +163,11 @@ public final class ScalaSwitch implements Device {
   @Override
   public void describeCounts(CountSink sink) {
     new SwitchSummary(parts).counts(sink);
+  }
+
+  @Override
+  public void describeLimits(LimitSink limits) {
+    new SwitchLimits(parts).describe(limits);
   }
 
   @Override

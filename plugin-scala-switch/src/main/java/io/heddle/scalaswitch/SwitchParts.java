@@ -41,6 +41,7 @@ final class SwitchParts {
   private final Classifier classifier;
   private final BufferAdmission admission;
   private final EcnMarker marker;
+  private final boolean marks;
   private final MemberSelection selection;
   private final TrimCounts trims;
   private final EgressAdmission egress;
@@ -68,12 +69,11 @@ final class SwitchParts {
     admission = strategies.newBufferAdmission(view);
     view.limitsFrom(admission);
     marker = strategies.newEcnMarker(view);
+    marks = config.ecnHandler().enableEcn();
     String schedulerLabel = SwitchStrategies.label(strategies.egressScheduler());
     for (EgressPort port : ports) {
       port.use(
-          strategies.newEgressScheduler(view, port.index()),
-          schedulerLabel,
-          config.ecnHandler().enableEcn() ? marker : null);
+          strategies.newEgressScheduler(view, port.index()), schedulerLabel, marks ? marker : null);
     }
     boolean trimming = config.packetTrimmer().trimmingEnabled();
     trims = trimming ? new TrimCounts(portCount) : null;
@@ -193,6 +193,11 @@ final class SwitchParts {
 
   EcnMarker marker() {
     return marker;
+  }
+
+  /** Whether ports mark at all ({@code EnableEcn}). */
+  boolean marks() {
+    return marks;
   }
 
   MemberSelection selection() {

@@ -60,9 +60,8 @@ final class SwitchSummary {
     sink.count("packets-trimmed", trimmed());
     sink.count("max-queue-bytes", mostQueued);
     sink.count("max-queue-limit-bytes", parts.admission().staticLimitBytes(deepestPool));
-    if (parts.marker() instanceof RedMarker red) {
-      // The first whole number of bytes that is marked.
-      sink.count("max-ecn-threshold-bytes", (long) Math.ceil(red.lowBytes(deepestPool)));
+    if (parts.marks() && parts.marker() instanceof RedMarker red) {
+      sink.count("max-ecn-threshold-bytes", RedMarker.firstByte(red.lowBytes(deepestPool)));
     }
   }
 

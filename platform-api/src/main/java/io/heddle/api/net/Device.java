@@ -87,6 +87,15 @@ public interface Device {
   default void describeCounts(CountSink sink) {}
 
   /**
+   * Limits and thresholds this device decides by, as its configuration and its ports make them:
+   * they stand in the run's manifest, and charts draw levels against them. Called once, before time
+   * zero.
+   *
+   * @param limits takes (name, pool, value)
+   */
+  default void describeLimits(LimitSink limits) {}
+
+  /**
    * What keeps this device from going on, when a run is stalled: paused ports, queue pairs that
    * wait. At most a few lines.
    *

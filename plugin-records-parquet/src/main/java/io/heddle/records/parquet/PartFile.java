@@ -38,7 +38,12 @@ final class PartFile {
       throw new FileAlreadyExistsException(file.toString());
     }
     channel = FileChannel.open(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-    write(MAGIC, MAGIC.length);
+    try {
+      write(MAGIC, MAGIC.length);
+    } catch (IOException problem) {
+      discard();
+      throw problem;
+    }
   }
 
   long sizeBytes() {

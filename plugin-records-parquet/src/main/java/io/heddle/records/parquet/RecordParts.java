@@ -46,7 +46,9 @@ final class RecordParts {
 
   private void begin() throws IOException {
     Path folder = directory.resolve(ParquetSink.folder(schema));
+    broken = true;
     part = new PartFile(folder, closed.size(), codec);
+    broken = false;
     partRows = 0;
   }
 
@@ -125,6 +127,12 @@ final class RecordParts {
       part.discard();
       return;
     }
-    endPart();
+    try {
+      endPart();
+    } finally {
+      if (broken) {
+        part.discard();
+      }
+    }
   }
 }

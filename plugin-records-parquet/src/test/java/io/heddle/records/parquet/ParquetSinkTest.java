@@ -39,6 +39,8 @@ class ParquetSinkTest {
       RecordSchema.event("numbers", "1.0").integer("n", "", "").text("t", "").build();
   private static final ParquetConfig PLAIN = new ParquetConfig("zstd", 1 << 20);
 
+  private static final String PART_0 = "records/numbers/part-00000.parquet";
+
   @TempDir Path directory;
 
   private ParquetSink open(ParquetConfig config, RecordSchema... schemas) throws IOException {
@@ -130,9 +132,8 @@ class ParquetSinkTest {
       }
       sink.close(Outcome.COMPLETED);
     }
-    String file = "records/numbers/part-00000.parquet";
     assertArrayEquals(
-        Files.readAllBytes(first.resolve(file)), Files.readAllBytes(second.resolve(file)));
+        Files.readAllBytes(first.resolve(PART_0)), Files.readAllBytes(second.resolve(PART_0)));
   }
 
   @Test
@@ -201,6 +202,25 @@ class ParquetSinkTest {
     Files.writeString(there, "kept");
     assertThrows(FileAlreadyExistsException.class, () -> open(PLAIN, NUMBERS));
     assertEquals("kept", Files.readString(there));
+  }
+
+  /** A part that can't even be begun, as on a disk that filled up with the one before it. */
+  @Test
+  void shouldKeepTheWholePartsWhenTheNextOneCannotBeBegun() throws Exception {
+    ParquetSink sink = open(new ParquetConfig("zstd", 2), NUMBERS, MIXED);
+    Path next = directory.resolve("records/numbers/.part-00001.parquet.tmp");
+    Files.writeString(next, "in the way");
+    sink.row(NUMBERS, new TestRow(1L, "x"));
+    TestRow second = new TestRow(2L, "x");
+    assertThrows(FileAlreadyExistsException.class, () -> sink.row(NUMBERS, second));
+    List<RecordFile> whole = List.of(new RecordFile("numbers", PART_0, 2));
+    assertEquals(whole, sink.safe());
+    assertEquals(
+        List.of(whole.get(0), new RecordFile("mixed", "records/mixed/part-00000.parquet", 0)),
+        sink.close(Outcome.FAILED));
+    try (Reader reader = new Reader()) {
+      assertEquals("2 3", row(reader, "SELECT count(*), sum(n)" + from("numbers")));
+    }
   }
 
   @Test

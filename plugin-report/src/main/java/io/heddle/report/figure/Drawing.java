@@ -85,6 +85,13 @@ public record Drawing(
    */
   public record Limit(String name, double value) {}
 
+  /** The same chart with these horizontal lines, if there is something to draw them against. */
+  Drawing with(List<Limit> lines) {
+    return isEmpty()
+        ? this
+        : new Drawing(id, title, shape, xName, yName, series, List.copyOf(lines), note, hint);
+  }
+
   /** The same chart with the name of its run before each series and limit. */
   public Drawing of(String run) {
     List<Series> named = new ArrayList<>();

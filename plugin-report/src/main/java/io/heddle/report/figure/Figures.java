@@ -16,17 +16,25 @@ public final class Figures {
   private static final String MRC = "mrc-transport-stats";
   private static final String ROCE = "roce-transport-stats";
   private static final String PFC = "ecn-pfc-stats";
+  private static final String PORT_BUFFERS = "scala-switch-buff-stats";
+  private static final String ALL_BUFFERS = "scala-switch-agg-buff-stats";
+  private static final String FULLEST = "ivl_max_bytes";
+  private static final String EGRESS = "egressQueue";
+  private static final String INGRESS = "ingressUsage";
   private static final MathContext DIGITS = new MathContext(6);
 
   private final Headline headline = new Headline();
   private final FaultMarks faults = new FaultMarks();
+  private final LevelChart depth = queueDepth();
+  private final LevelChart ingress = ingressUsage();
   private final List<Figure> figures = new ArrayList<>();
 
   /** Empty charts. */
   public Figures() {
     figures.add(new CompletionTimes());
     figures.add(new SlowdownBySize());
-    figures.add(queueDepth());
+    figures.add(depth);
+    figures.add(ingress);
     figures.add(utilisation());
     figures.add(new LinkLoad());
     figures.add(pauses());
@@ -43,9 +51,18 @@ public final class Figures {
     figures.add(collectives());
   }
 
+  /**
+   * Limits of the run's queues, for the charts that draw levels against them; before {@link
+   * #drawings}.
+   */
+  public void limits(QueueLimits limits) {
+    depth.limits(limits);
+    ingress.limits(limits);
+  }
+
   private static OverTime over(
       String id, String title, Shape shape, String yName, String hint, Curve... curves) {
-    return new OverTime(id, title, shape, yName, hint, "", "", List.of(curves));
+    return new OverTime(id, title, shape, yName, hint, List.of(curves));
   }
 
   private static Figure utilisation() {
@@ -58,32 +75,42 @@ public final class Figures {
         Curve.of("nd-stats", "tx_link_percent_util", "tier", BAND, "tier", "uldl"));
   }
 
-  private static Figure queueDepth() {
-    return new OverTime(
-        "queue-depth",
-        "Where it piles up: fullest moment of each egress queue in an interval",
-        Shape.TIME,
-        "bytes",
-        "Switch on ReportPerPortBufferStats at the switches.",
-        "buff_limit",
-        "limit",
+  private static LevelChart queueDepth() {
+    return new LevelChart(
+        levels(
+            "queue-depth",
+            "Where it piles up: fullest moment of each egress queue in an interval",
+            Curve.of(PORT_BUFFERS, FULLEST, "", LARGEST, "component_name", "ifid")
+                .where("buff_id", EGRESS)),
+        levels(
+            "queue-depth",
+            "Where it piles up: fullest moment of all egress queues of a switch and direction",
+            Curve.of(ALL_BUFFERS, FULLEST, "all of", LARGEST, "component_name", "uldl")
+                .where("buff_id", EGRESS)),
+        EGRESS,
         List.of(
-            Curve.of(
-                    "scala-switch-buff-stats",
-                    "ivl_max_bytes",
-                    "",
-                    LARGEST,
-                    "component_name",
-                    "ifid")
-                .where("buff_id", "egressQueue"),
-            Curve.of(
-                    "scala-switch-agg-buff-stats",
-                    "ivl_max_bytes",
-                    "all of",
-                    LARGEST,
-                    "component_name",
-                    "uldl")
-                .where("buff_id", "egressQueue")));
+            new LevelChart.Threshold("queue-limit-bytes", "static limit of lossy classes"),
+            new LevelChart.Threshold("ecn-from-bytes", "ECN, some packets from"),
+            new LevelChart.Threshold("ecn-all-bytes", "ECN, all packets from")));
+  }
+
+  private static OverTime levels(String id, String title, Curve curve) {
+    String hint = "Switch on ReportPerPortBufferStats at the switches.";
+    return over(id, title, Shape.TIME, "bytes", hint, curve);
+  }
+
+  private static LevelChart ingressUsage() {
+    return new LevelChart(
+        levels(
+            "ingress-usage",
+            "Who is about to be paused: fullest moment of what came in by each port",
+            Curve.of(PORT_BUFFERS, FULLEST, "", LARGEST, "component_name", "ifid")
+                .where("buff_id", INGRESS)),
+        null,
+        INGRESS,
+        List.of(
+            new LevelChart.Threshold("xoff-bytes", "Xoff"),
+            new LevelChart.Threshold("xon-bytes", "Xon")));
   }
 
   private static Figure pauses() {

@@ -1,6 +1,5 @@
 package io.heddle.report.figure;
 
-import io.heddle.report.figure.Drawing.Limit;
 import io.heddle.report.figure.Drawing.Series;
 import io.heddle.report.figure.Drawing.Shape;
 import java.util.ArrayList;
@@ -23,28 +22,15 @@ final class OverTime implements Figure {
   private final String yName;
   private final String hint;
   private final List<Curve> curves;
-  private final String limitColumn;
-  private final String limitName;
   private final Map<String, Line> lines = new TreeMap<>();
-  private double limit = Double.NaN;
   private long leftOut;
 
-  OverTime(
-      String id,
-      String title,
-      Shape shape,
-      String yName,
-      String hint,
-      String limitColumn,
-      String limitName,
-      List<Curve> curves) {
+  OverTime(String id, String title, Shape shape, String yName, String hint, List<Curve> curves) {
     this.id = id;
     this.title = title;
     this.shape = shape;
     this.yName = yName;
     this.hint = hint;
-    this.limitColumn = limitColumn;
-    this.limitName = limitName;
     this.curves = curves;
   }
 
@@ -65,7 +51,6 @@ final class OverTime implements Figure {
     int time = columns.of(TIME);
     int value = columns.of(curve.column());
     int where = curve.where().isEmpty() ? -1 : columns.of(curve.where());
-    int limitAt = limitColumn.isEmpty() ? -1 : columns.of(limitColumn);
     int[] keys = curve.keys().stream().mapToInt(columns::of).toArray();
     return row -> {
       if (row.isEmpty(value) || where >= 0 && !row.text(where).equals(curve.is())) {
@@ -77,9 +62,6 @@ final class OverTime implements Figure {
         return;
       }
       line.add(row.number(time), row.number(value));
-      if (limitAt >= 0 && !row.isEmpty(limitAt) && !(row.number(limitAt) <= limit)) {
-        limit = row.number(limitAt);
-      }
     };
   }
 
@@ -104,30 +86,37 @@ final class OverTime implements Figure {
 
   @Override
   public Drawing drawing(int mostPoints) {
+    List<Map.Entry<String, Points>> shown = new ArrayList<>();
+    lines.forEach((name, line) -> shown.add(Map.entry(name, line.points())));
+    shown.removeIf(line -> line.getValue().largest() <= 0);
+    int all = shown.size();
+    List<Map.Entry<String, Points>> rest = List.of();
+    if (all > MOST_SERIES) {
+      shown.sort(Comparator.comparingDouble(line -> -line.getValue().largest()));
+      rest = List.copyOf(shown.subList(MOST_SERIES, all));
+      shown.subList(MOST_SERIES, all).clear();
+      shown.sort(Map.Entry.comparingByKey());
+    }
     List<Series> series = new ArrayList<>();
     boolean thinned = false;
-    for (Map.Entry<String, Line> line : lines.entrySet()) {
-      Points points = line.getValue().points();
-      thinned |= points.isThinned(mostPoints);
-      series.add(points.series(line.getKey(), mostPoints));
+    for (Map.Entry<String, Points> line : shown) {
+      thinned |= line.getValue().isThinned(mostPoints);
+      series.add(line.getValue().series(line.getKey(), mostPoints));
     }
-    series.removeIf(line -> line.largest() <= 0);
-    int all = series.size();
-    if (all > MOST_SERIES) {
-      series.sort(Comparator.comparingDouble(Series::largest).reversed());
-      series = new ArrayList<>(series.subList(0, MOST_SERIES));
-      series.sort(Comparator.comparing(Series::name));
+    if (!rest.isEmpty()) {
+      Points others = Points.together(rest.stream().map(Map.Entry::getValue).toList());
+      thinned |= others.isThinned(mostPoints);
+      series.add(others.series(rest.size() + " others", mostPoints));
     }
-    List<Limit> limits =
-        Double.isNaN(limit) || series.isEmpty() ? List.of() : List.of(new Limit(limitName, limit));
     return new Drawing(
-        id, title, shape, "simulated time", yName, series, limits, note(all, thinned), hint);
+        id, title, shape, "simulated time", yName, series, List.of(), note(all, thinned), hint);
   }
 
   private String note(int all, boolean thinned) {
     StringBuilder note = new StringBuilder();
     if (all > MOST_SERIES) {
-      note.append("The ").append(MOST_SERIES).append(" largest of ").append(all).append(" lines. ");
+      note.append("The ").append(MOST_SERIES).append(" largest of ").append(all);
+      note.append(" lines; the others are one band, with their mean. ");
     }
     if (leftOut > 0) {
       note.append(leftOut).append(" rows of further lines are left out. ");

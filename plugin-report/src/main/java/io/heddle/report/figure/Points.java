@@ -1,6 +1,9 @@
 package io.heddle.report.figure;
 
 import java.util.Arrays;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /**
  * Points of one line as they come. Above 65,536 each pair becomes one, the one with the larger
@@ -8,6 +11,7 @@ import java.util.Arrays;
  */
 final class Points {
   private static final int MOST = 1 << 16;
+  private static final double INFINITE = Double.POSITIVE_INFINITY;
 
   private double[] x = new double[16];
   private double[] y = new double[16];
@@ -65,6 +69,33 @@ final class Points {
     return size;
   }
 
+  /** Largest value; negative infinity without any. */
+  double largest() {
+    double largest = Double.NEGATIVE_INFINITY;
+    for (int i = 0; i < size; i++) {
+      largest = Math.max(largest, y[i]);
+    }
+    return largest;
+  }
+
+  /** Many lines as one: at each place the mean of those that have a point there, with a band. */
+  static Points together(List<Points> lines) {
+    SortedMap<Double, double[]> at = new TreeMap<>();
+    for (Points line : lines) {
+      for (int i = 0; i < line.size; i++) {
+        double[] sums =
+            at.computeIfAbsent(line.x[i], x -> new double[] {0, 0, INFINITE, -INFINITE});
+        sums[0] += line.y[i];
+        sums[1]++;
+        sums[2] = Math.min(sums[2], line.banded ? line.low[i] : line.y[i]);
+        sums[3] = Math.max(sums[3], line.banded ? line.high[i] : line.y[i]);
+      }
+    }
+    Points together = new Points(true);
+    at.forEach((x, sums) -> together.add(x, sums[0] / sums[1], sums[2], sums[3]));
+    return together;
+  }
+
   /** Whether a series of at most so many points leaves some out. */
   boolean isThinned(int mostPoints) {
     return halved || size > mostPoints;
@@ -74,7 +105,7 @@ final class Points {
     int[] kept = Thinning.kept(Arrays.copyOf(x, size), Arrays.copyOf(y, size), mostPoints);
     return new Drawing.Series(
         name,
-        java.util.List.of(),
+        List.of(),
         pick(x, kept),
         pick(y, kept),
         banded ? pick(low, kept) : new double[0],

@@ -28,23 +28,13 @@ public final class ReportPage {
    */
   public record Subject(String title, Map<String, String> facts) {}
 
+  private static final int MOST_BYTES = 20 << 20;
+  private static final int FEWEST_POINTS = 10;
+
   private final Subject subject;
   private final List<Headline.Entry> numbers;
   private final List<FaultMarks.Mark> marks;
   private final List<Drawing> drawings;
-
-  /**
-   * A page.
-   *
-   * @param mostPoints points a series may have
-   */
-  public ReportPage(Subject subject, Figures figures, int mostPoints) {
-    this(
-        subject,
-        figures.headline().numbers(),
-        figures.faults().marks(),
-        figures.drawings(mostPoints));
-  }
 
   private ReportPage(
       Subject subject,
@@ -58,13 +48,32 @@ public final class ReportPage {
   }
 
   /**
-   * A page with several runs over one another; of one run, the page of that run.
+   * A page of at most 20 MiB: where it would be larger, its lines get fewer points.
    *
-   * @param figures charts of each run by its name, in order
+   * @param figures charts of each run by its name, in order; several lie over one another
+   * @param mostPoints points a series may have
    */
-  public static ReportPage over(Subject subject, Map<String, Figures> figures, int mostPoints) {
+  public static String html(Subject subject, Map<String, Figures> figures, int mostPoints)
+      throws IOException {
+    return html(subject, figures, mostPoints, MOST_BYTES);
+  }
+
+  static String html(Subject subject, Map<String, Figures> figures, int mostPoints, int mostBytes)
+      throws IOException {
+    int points = mostPoints;
+    String html = over(subject, figures, points).html();
+    while (html.getBytes(StandardCharsets.UTF_8).length > mostBytes && points > FEWEST_POINTS) {
+      points = Math.max(FEWEST_POINTS, points / 2);
+      html = over(subject, figures, points).html();
+    }
+    return html;
+  }
+
+  private static ReportPage over(Subject subject, Map<String, Figures> figures, int mostPoints) {
     if (figures.size() == 1) {
-      return new ReportPage(subject, figures.values().iterator().next(), mostPoints);
+      Figures only = figures.values().iterator().next();
+      return new ReportPage(
+          subject, only.headline().numbers(), only.faults().marks(), only.drawings(mostPoints));
     }
     List<Headline.Entry> numbers = new ArrayList<>();
     List<FaultMarks.Mark> marks = new ArrayList<>();
@@ -84,7 +93,7 @@ public final class ReportPage {
   }
 
   /** The whole file. */
-  public String html() throws IOException {
+  private String html() throws IOException {
     // One pass over the template, so that nothing in the data can look like a place to fill.
     Map<String, String> parts = new LinkedHashMap<>();
     parts.put("title", StaticDrawing.escape(subject.title()));

@@ -49,6 +49,7 @@ final class StaticDrawing {
     for (int i = 0; i < Math.min(MOST_SERIES, series.size()); i++) {
       line(svg, series.get(i), COLOURS.get(i));
     }
+    drawing.limits().forEach(limit -> limit(svg, limit));
     text(svg, 0, HEIGHT - 5, Json.number(lowX));
     text(svg, WIDTH - 2 * EDGE, HEIGHT - 5, Json.number(highX));
     text(svg, 0, 10, Json.number(highY) + " " + drawing.yName());
@@ -64,6 +65,17 @@ final class StaticDrawing {
       svg.append(at(HEIGHT - EDGE, EDGE / 2, series.y()[i] / span(highY))).append(' ');
     }
     svg.append("\"/>");
+  }
+
+  /** A dashed line with its name, if it lies within the picture. */
+  private void limit(StringBuilder svg, Drawing.Limit limit) {
+    if (limit.value() > highY) {
+      return;
+    }
+    long y = at(HEIGHT - EDGE, EDGE / 2, limit.value() / span(highY));
+    svg.append("<path stroke=\"#C00000\" stroke-dasharray=\"4\" d=\"M").append(EDGE).append(' ');
+    svg.append(y).append("H").append(WIDTH - EDGE).append("\"/>");
+    text(svg, EDGE, (int) y - 2, limit.name());
   }
 
   private static double span(double span) {

@@ -9,15 +9,17 @@ import io.heddle.api.record.Sink;
 import io.heddle.report.figure.Figure;
 import io.heddle.report.figure.Figures;
 import io.heddle.report.figure.RecordColumns;
+import io.heddle.report.manifest.RunManifest;
 import io.heddle.report.page.PageFile;
 import io.heddle.report.page.ReportPage;
 import jakarta.inject.Inject;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.TreeMap;
 
 /**
  * Draws {@code report.html} out of the rows of a run. The page appears whole when the run has
@@ -74,11 +76,17 @@ public final class HtmlSink implements Sink {
       return List.of();
     }
     String title = config.title().isEmpty() ? run.name() : config.title();
-    Map<String, String> facts = new TreeMap<>();
+    Map<String, String> facts = new LinkedHashMap<>();
     facts.put("run", run.name());
+    // The platform writes it before time zero; where it could not, the page has less to tell.
+    if (Files.exists(run.directory().resolve(RunManifest.FILE))) {
+      RunManifest manifest = RunManifest.read(run.directory());
+      facts.putAll(manifest.facts());
+      figures.limits(manifest.limits());
+    }
     facts.put("outcome", outcome.name().toLowerCase(Locale.ROOT));
-    String html =
-        new ReportPage(new ReportPage.Subject(title, facts), figures, config.maxPoints()).html();
+    ReportPage.Subject subject = new ReportPage.Subject(title, facts);
+    String html = ReportPage.html(subject, Map.of(run.name(), figures), config.maxPoints());
     PageFile.write(run.directory().resolve(FILE), html);
     return List.of();
   }

@@ -61,13 +61,33 @@ public final class ReportTool implements Tool<ReportOptions> {
     }
     Path out = out(options, nodes, call);
     try {
-      PageFile.write(out, page(options, runs).html());
+      if (!haveTables(runs, call)) {
+        return;
+      }
+      PageFile.write(out, page(options, runs));
       call.out().print(out + "\n");
     } catch (IOException problem) {
       call.problems()
           .errorAt(
               "HED-1100", call.place("out"), out + " can't be drawn: " + reason(problem), null);
     }
+  }
+
+  /** Whether every run has records to draw; says so of those that don't. */
+  private static boolean haveTables(List<RunFiles> runs, ToolCall call) throws IOException {
+    boolean all = true;
+    for (RunFiles run : runs) {
+      if (run.isParquetOnly()) {
+        all = false;
+        call.problems()
+            .errorAt(
+                "HED-0600",
+                call.place("runs"),
+                run.name() + " has its records as Parquet only, and a report is drawn from CSV",
+                "records.sinks: [parquet, html] draws it in the run");
+      }
+    }
+    return all;
   }
 
   private static String reason(IOException problem) {
@@ -83,7 +103,7 @@ public final class ReportTool implements Tool<ReportOptions> {
     return nodes.size() == 1 ? nodes.get(0).file().resolve(FILE) : call.directory().resolve(FILE);
   }
 
-  private static ReportPage page(ReportOptions options, List<RunFiles> runs) throws IOException {
+  private static String page(ReportOptions options, List<RunFiles> runs) throws IOException {
     Map<String, Figures> figures = new LinkedHashMap<>();
     for (RunFiles run : runs) {
       Figures one = new Figures();
@@ -100,6 +120,6 @@ public final class ReportTool implements Tool<ReportOptions> {
             : options.title();
     Map<String, String> facts =
         runs.size() == 1 ? runs.get(0).facts() : new TreeMap<>(Map.of("runs", "" + runs.size()));
-    return ReportPage.over(new Subject(title, facts), figures, options.maxPoints());
+    return ReportPage.html(new Subject(title, facts), figures, options.maxPoints());
   }
 }

@@ -3,26 +3,21 @@ package io.heddle.report.tool;
 import io.heddle.report.figure.Figure;
 import io.heddle.report.figure.Figures;
 import io.heddle.report.figure.RecordColumns;
+import io.heddle.report.manifest.RunManifest;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** A run directory: its manifest's facts and its records' files. */
 final class RunFiles {
-  private static final String MANIFEST = "run.json";
   private static final Pattern TABLE = Pattern.compile("-0\\.csv(\\.gz)?$");
-  private static final Pattern FACT =
-      Pattern.compile(
-          "^  \"(name|state|reason|seed|digest)\" : \"?([^\"\n]*?)\"?,?$", Pattern.MULTILINE);
 
   private final Path directory;
-  private final Map<String, String> facts = new TreeMap<>();
+  private final RunManifest manifest;
 
   /**
    * A run.
@@ -31,30 +26,27 @@ final class RunFiles {
    */
   RunFiles(Path directory) throws IOException {
     this.directory = directory;
-    Matcher fact = FACT.matcher(Files.readString(directory.resolve(MANIFEST)));
-    while (fact.find()) {
-      facts.putIfAbsent(fact.group(1), fact.group(2));
-    }
+    manifest = RunManifest.read(directory);
   }
 
   String name() {
-    return facts.getOrDefault("name", directory.getFileName().toString());
+    String name = manifest.text("name");
+    return name.isEmpty() ? directory.getFileName().toString() : name;
   }
 
   /** What stands under the title. */
   Map<String, String> facts() {
-    Map<String, String> shown = new TreeMap<>();
-    facts.forEach(
-        (fact, value) -> {
-          if (!value.isEmpty()) {
-            shown.put(fact.equals("name") ? "run" : fact, value);
-          }
-        });
-    return shown;
+    return manifest.facts();
+  }
+
+  /** Whether the records are there in a form that can't be read here. */
+  boolean isParquetOnly() throws IOException {
+    return tables().isEmpty() && Files.isDirectory(directory.resolve("records"));
   }
 
   /** Reads every record a chart has a use for. */
   void feed(Figures figures) throws IOException {
+    figures.limits(manifest.limits());
     for (Path file : tables()) {
       String record = record(file);
       try (CsvTable table = new CsvTable(file)) {

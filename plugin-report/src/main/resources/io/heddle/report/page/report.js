@@ -3,6 +3,7 @@
   const report = JSON.parse(document.getElementById('data').textContent);
   // Okabe and Ito's palette: told apart by colour-blind readers.
   const colours = ['#0072B2', '#D55E00', '#009E73', '#CC79A7', '#E69F00', '#56B4E9', '#B3A400', '#777777'];
+  const limitColours = ['#C00000', '#B37400', '#7A4FBF', '#555555'];
   const root = document.documentElement;
   const drawn = [];
 
@@ -68,18 +69,33 @@
       if (s.high.length) all.push(band(s, x, colour));
       all.push(line);
     });
-    if (all.length) {
-      const marks = chart.limits.map((l) => ({ yAxis: l.value, name: l.name, label: { formatter: l.name, position: 'insideEndTop' } }));
-      if (chart.shape !== 'cdf') {
-        for (const f of report.faults) marks.push({ xAxis: f.at * x.by, name: f.text, label: { formatter: f.text, position: 'insideEndTop' } });
-      }
+    if (all.length && chart.shape !== 'cdf') {
+      const marks = report.faults.map((f) => ({ xAxis: f.at * x.by, name: f.text, label: { formatter: f.text, position: 'insideEndTop' } }));
       all[all.length - 1].markLine = { symbol: 'none', silent: true, data: marks, lineStyle: { type: 'dashed', color: '#888' } };
     }
+    const ends = span(chart);
+    chart.limits.forEach((l, i) => all.push({
+      id: 'limit:' + l.name, name: limitName(l), type: 'line', silent: true, showSymbol: false, z: 2, zlevel: 0,
+      data: ends.map((at) => [at * x.by, l.value]), itemStyle: { color: limitColours[i % limitColours.length] },
+      lineStyle: { color: limitColours[i % limitColours.length], width: 1.4, type: 'dashed' },
+    }));
     return all;
   };
 
+  // Limits are lines of their own, so that the axis reaches them and the legend can hide them. One that
+  // lies far above everything would press the rest flat: it is there, but hidden at first.
+  const limitName = (l) => l.name + ' ' + short(l.value) + 'B';
+  const span = (chart) => {
+    const all = chart.series.flatMap((s) => s.x);
+    return all.length ? [all.reduce((a, b) => Math.min(a, b)), all.reduce((a, b) => Math.max(a, b))] : [];
+  };
+  const shown = (chart) => {
+    const most = chart.series.flatMap((s) => s.y).reduce((a, b) => Math.max(a, b), 0);
+    return Object.fromEntries(chart.limits.map((l) => [limitName(l), l.value <= 5 * most]));
+  };
+
   const hover = (chart, x) => (shown) => {
-    const list = (Array.isArray(shown) ? shown : [shown]).filter((p) => p.componentSubType !== 'custom');
+    const list = (Array.isArray(shown) ? shown : [shown]).filter((p) => p.componentSubType !== 'custom' && !String(p.seriesId).startsWith('limit:'));
     if (!list.length) return '';
     const seen = new Map();
     for (const p of list) seen.set(p.seriesName, p);
@@ -113,7 +129,7 @@
     return {
       ...base,
       grid: { left: 70, right: 20, top: 40, bottom: 60 },
-      legend: { type: 'scroll', top: 0, textStyle: { color: ink } },
+      legend: { type: 'scroll', top: 0, textStyle: { color: ink }, selected: shown(chart) },
       tooltip: { trigger: 'axis', confine: true, formatter: hover(chart, x) },
       xAxis: bars
         ? { ...axis, type: 'category', data: chart.series[0].labels, name: chart.xName, nameGap: 36, axisLabel: { color: ink } }

@@ -81,6 +81,63 @@ class FiguresTest {
   }
 
   @Test
+  void shouldDrawLevelsAgainstTheLimitsOfTheFullestPool() {
+    QueueLimits limits = new QueueLimits();
+    for (int pool = 0; pool < 2; pool++) {
+      limits.put("tor-2-0", pool, "queue-limit-bytes", 1_000_000 * (pool + 1));
+      limits.put("tor-2-0", pool, "ecn-from-bytes", 200_000 * (pool + 1));
+      limits.put("tor-2-0", pool, "ecn-all-bytes", 800_000 * (pool + 1));
+      limits.put("tor-2-0", pool, "xoff-bytes", 700_000);
+      limits.put("tor-2-0", pool, "xon-bytes", 300_000);
+    }
+    limits.put("tor-2-1", 0, "ecn-from-bytes", 50_000);
+    figures.limits(limits);
+    Figure.RowReader rows =
+        reader(
+            "scala-switch-buff-stats",
+            "sim_time_sec,component_name,buff_id,ifid,pool_num,buff_limit,ivl_max_bytes");
+    rows.row(new TextRow("0.001", "tor-2-0", "egressQueue", "3", "0", "7", "4000"));
+    rows.row(new TextRow("0.001", "tor-2-0", "egressQueue", "3", "1", "7", "0"));
+    rows.row(new TextRow("0.001", "tor-2-1", "egressQueue", "0", "0", "7", "0"));
+    rows.row(new TextRow("0.001", "tor-2-0", "ingressUsage", "3", "0", "7", "600000"));
+    assertEquals(
+        List.of(
+            new Drawing.Limit("static limit of lossy classes", 1_000_000),
+            new Drawing.Limit("ECN, some packets from", 200_000),
+            new Drawing.Limit("ECN, all packets from", 800_000)),
+        drawing("queue-depth").limits());
+    assertEquals(
+        List.of(new Drawing.Limit("Xoff", 700_000), new Drawing.Limit("Xon", 300_000)),
+        drawing("ingress-usage").limits());
+    // Another switch whose second pool is the fuller one.
+    limits.put("tor-2-1", 1, "queue-limit-bytes", 2_000_000);
+    rows.row(new TextRow("0.002", "tor-2-1", "egressQueue", "3", "0", "7", "1"));
+    rows.row(new TextRow("0.002", "tor-2-1", "egressQueue", "3", "1", "7", "2"));
+    assertEquals(
+        List.of(
+            new Drawing.Limit("static limit of lossy classes, least", 1_000_000),
+            new Drawing.Limit("static limit of lossy classes, most", 2_000_000)),
+        drawing("queue-depth").limits().subList(0, 2));
+  }
+
+  @Test
+  void shouldDrawWholeSwitchesWhereNoPortIsReported() {
+    Figure.RowReader all =
+        reader(
+            "scala-switch-agg-buff-stats",
+            "sim_time_sec,component_name,buff_id,uldl,buffer_limit,ivl_max_bytes");
+    all.row(new TextRow("0.001", "tor-2-0", "egressQueue", "dl", "64000000", "9000"));
+    assertEquals("all of tor-2-0 dl", drawing("queue-depth").series().get(0).name());
+    Figure.RowReader ports =
+        reader(
+            "scala-switch-buff-stats",
+            "sim_time_sec,component_name,buff_id,ifid,buff_limit,ivl_max_bytes");
+    ports.row(new TextRow("0.001", "tor-2-0", "egressQueue", "3", "1500000", "4000"));
+    assertEquals(1, drawing("queue-depth").series().size());
+    assertEquals("tor-2-0 3", drawing("queue-depth").series().get(0).name());
+  }
+
+  @Test
   void shouldDrawCompletionTimesOfFinishedFlows() {
     Figure.RowReader rows = reader("flow-stats", "fct_us,goodput_Gbps,status,size_bytes,slowdown");
     for (int i = 1; i <= 10; i++) {
@@ -109,9 +166,16 @@ class FiguresTest {
       rows.row(new TextRow("0.001", "s", "egressQueue", text, "1000", Integer.toString(port + 1)));
     }
     Drawing drawing = drawing("queue-depth");
-    assertEquals(64, drawing.series().size());
-    assertEquals("The 64 largest of 100 lines.", drawing.note());
-    assertTrue(drawing.series().stream().allMatch(line -> line.largest() > 36));
+    assertEquals(65, drawing.series().size());
+    assertEquals(
+        "The 64 largest of 100 lines; the others are one band, with their mean.", drawing.note());
+    assertTrue(drawing.series().subList(0, 64).stream().allMatch(line -> line.largest() > 36));
+    // The smaller ones: 1 to 36, their mean 18.5.
+    Drawing.Series others = drawing.series().get(64);
+    assertEquals("36 others", others.name());
+    assertArrayEquals(new double[] {18.5}, others.y());
+    assertArrayEquals(new double[] {1}, others.low());
+    assertArrayEquals(new double[] {36}, others.high());
   }
 
   @Test

@@ -4,7 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.heddle.report.figure.Cells;
+import io.heddle.report.figure.Figure;
 import io.heddle.report.figure.Figures;
+import io.heddle.report.figure.RecordColumns;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -14,11 +17,10 @@ class ReportPageTest {
   @Test
   void shouldNeedNothingFromOutside() throws IOException {
     String html =
-        new ReportPage(
-                new ReportPage.Subject("Incast </script><b>", Map.of("seed", "1")),
-                new Figures(),
-                2_000)
-            .html();
+        ReportPage.html(
+            new ReportPage.Subject("Incast </script><b>", Map.of("seed", "1")),
+            Map.of("incast", new Figures()),
+            2_000);
     assertTrue(html.startsWith("<!DOCTYPE html>"));
     assertFalse(html.contains("{{"), "a place was not filled");
     assertFalse(html.contains("src=\"http"));
@@ -27,6 +29,67 @@ class ReportPageTest {
     assertTrue(html.contains("\"Incast \\u003c/script\\u003e\\u003cb\\u003e\""));
     assertTrue(html.contains("Licensed to the Apache Software Foundation"), "licence");
     assertTrue(html.length() < 20 << 20);
+  }
+
+  @Test
+  void shouldThinLinesUntilThePageIsSmallEnough() throws IOException {
+    ReportPage.Subject subject = new ReportPage.Subject("Many", Map.of());
+    Figures figures = new Figures();
+    Map<String, Figures> run = Map.of("many", figures);
+    int empty = ReportPage.html(subject, run, 2_000).length();
+    Figure.RowReader rows =
+        figures.reader(
+            new RecordColumns(
+                "scala-switch-buff-stats",
+                List.of(
+                    "sim_time_sec",
+                    "component_name",
+                    "buff_id",
+                    "ifid",
+                    "buff_limit",
+                    "ivl_max_bytes")));
+    double[] values = new double[3];
+    for (int time = 1; time <= 2_000; time++) {
+      for (int port = 0; port < 20; port++) {
+        values[0] = time / 1e3;
+        values[1] = port;
+        values[2] = 1 + (time * 7919 + port) % 100_003;
+        rows.row(new PortRow(values));
+      }
+    }
+    int whole = ReportPage.html(subject, run, 2_000).length();
+    assertTrue(whole - empty > 20 * 2_000 * 5, "whole " + (whole - empty));
+    int most = empty + (whole - empty) / 3;
+    String thinned = ReportPage.html(subject, run, 2_000, most);
+    assertTrue(thinned.length() <= most, thinned.length() + " of " + most);
+    assertTrue(thinned.contains("Lines are thinned; the files hold every row."));
+    assertEquals(thinned, ReportPage.html(subject, run, 500));
+  }
+
+  /** A row of a port's egress queue: time, port, level. */
+  private record PortRow(double[] values) implements Cells {
+    @Override
+    public boolean isEmpty(int column) {
+      return false;
+    }
+
+    @Override
+    public double number(int column) {
+      return switch (column) {
+        case 0 -> values[0];
+        case 5 -> values[2];
+        default -> values[1];
+      };
+    }
+
+    @Override
+    public String text(int column) {
+      return switch (column) {
+        case 1 -> "tor-2-0";
+        case 2 -> "egressQueue";
+        default -> Long.toString(Math.round(values[1]));
+      };
+    }
   }
 
   @Test

@@ -69,6 +69,11 @@ public final class RedMarker implements EcnMarker {
     return maxProbability * (average - lowBytes[pool]) / (highBytes[pool] - lowBytes[pool]);
   }
 
+  /** The first whole number of bytes that has reached a threshold. */
+  public static long firstByte(double thresholdBytes) {
+    return (long) Math.ceil(thresholdBytes);
+  }
+
   /** Start of the ramp of a pool, in bytes. */
   public double lowBytes(int pool) {
     return lowBytes[pool];

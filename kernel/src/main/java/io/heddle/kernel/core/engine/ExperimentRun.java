@@ -111,7 +111,7 @@ final class ExperimentRun {
       manifest.inputs(inputs.contents());
       writeExperiment();
       prepared.records().open(directory.path());
-      manifest.write(directory.path());
+      manifest.begin(directory.path());
     } catch (IOException unwritable) {
       prepared.records().files().abandon();
       prepared.records().close(Outcome.FAILED);
@@ -179,12 +179,6 @@ final class ExperimentRun {
   private void close(
       Ending ending, StallReport waits, RunSummary summary, List<WrittenRecord> written)
       throws IOException {
-    boolean told = !waits.waits().isEmpty() || simulation.ledger().failed() > 0;
-    boolean unfinished = ending.outcome() != Outcome.COMPLETED && told;
-    if (ending.stalled() || unfinished) {
-      directory.write(
-          RunDirectory.STALL, JsonText.of(stall(ending, waits, simulation.ledger())) + "\n");
-    }
     manifest.end(
         ending.outcome(),
         ending.reason(),
@@ -198,6 +192,24 @@ final class ExperimentRun {
     manifest.summary(JsonText.fields(summary.countsJson()));
     manifest.wall(JsonText.fields(summary.wallJson()));
     manifest.write(directory.path());
+    boolean told = !waits.waits().isEmpty() || simulation.ledger().failed() > 0;
+    boolean unfinished = ending.outcome() != Outcome.COMPLETED && told;
+    if (ending.stalled() || unfinished) {
+      writeStall(ending, waits);
+    }
+  }
+
+  /** The same stands on the terminal; a disk that is full takes nothing away but this file. */
+  private void writeStall(Ending ending, StallReport waits) throws IOException {
+    try {
+      directory.write(
+          RunDirectory.STALL, JsonText.of(stall(ending, waits, simulation.ledger())) + "\n");
+    } catch (IOException unwritable) {
+      if (ending.outcome() != Outcome.FAILED) {
+        throw unwritable;
+      }
+      line(RunDirectory.STALL + " could not be written: " + unwritable.getMessage());
+    }
   }
 
   private static ObjectNode stall(Ending ending, StallReport waits, MessageLedger ledger) {

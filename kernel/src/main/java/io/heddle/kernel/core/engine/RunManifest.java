@@ -8,12 +8,14 @@ import io.heddle.boot.RunOptions;
 import io.heddle.kernel.core.config.CanonicalJson;
 import io.heddle.kernel.core.config.ExperimentSpec;
 import io.heddle.kernel.core.record.Manifest;
+import io.heddle.kernel.core.record.RecordDirectory;
 import io.heddle.kernel.core.record.RecordNode;
 import io.heddle.kernel.core.record.RunDirectory;
 import io.heddle.kernel.core.wiring.WiredExperiment;
 import io.heddle.kernel.core.wiring.WiredSchemas;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -46,7 +48,18 @@ final class RunManifest {
         .files(prepared.records().files().names(), List.of())
         .bundles(bundles(wired, installation))
         .models(wired.choices())
-        .devices(RecordNode.directory(wired.topology()));
+        .devices(RecordNode.directory(wired.topology()))
+        .limits(limits(RecordNode.directory(wired.topology()), prepared.simulation().limits()));
+  }
+
+  /** What each device told of its limits, by its name in records. */
+  private static Map<String, List<Manifest.Limit>> limits(
+      RecordDirectory directory, List<List<Manifest.Limit>> byNode) {
+    Map<String, List<Manifest.Limit>> limits = new LinkedHashMap<>();
+    for (int node = 0; node < byNode.size(); node++) {
+      limits.put(directory.nodes().get(node).componentName(), byNode.get(node));
+    }
+    return limits;
   }
 
   /**

@@ -16,6 +16,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -41,6 +42,9 @@ public final class Manifest {
   static final String FILES = "files";
   static final String WALL = "wall";
   static final String INVOCATION = "invocation";
+
+  /** What a manifest grows by in a run, and a report of waits, at most. */
+  private static final int RESERVED_BYTES = 128 * 1024;
 
   private static final JsonMapper JSON = new JsonMapper();
 
@@ -86,6 +90,15 @@ public final class Manifest {
       String point, String name, String version, String bundle, String bundleVersion) {}
 
   /**
+   * A limit or threshold of a device, see {@link io.heddle.api.net.LimitSink}.
+   *
+   * @param name what it is, its unit last
+   * @param pool pool or class it holds for
+   * @param value the number
+   */
+  public record Limit(String name, int pool, long value) {}
+
+  /**
    * How far a run came.
    *
    * @param simulatedPs simulated time
@@ -113,6 +126,7 @@ public final class Manifest {
     root.putArray(BUNDLES);
     root.putArray("models");
     root.putArray("devices");
+    root.putArray("limits");
     root.put("simulatedPs", 0L).put("events", 0L).put("packetHops", 0L);
     ArrayNode records = root.putArray("records");
     for (RecordSchema schema : schemas) {
@@ -237,6 +251,36 @@ public final class Manifest {
   }
 
   /**
+   * Limits and thresholds of devices; devices that have the same are listed together.
+   *
+   * @param limits what each device tells, by its name in records, in node order
+   */
+  public Manifest limits(Map<String, List<Limit>> limits) {
+    Map<List<Limit>, List<String>> alike = new LinkedHashMap<>();
+    limits.forEach(
+        (device, own) -> {
+          if (!own.isEmpty()) {
+            alike.computeIfAbsent(own, any -> new ArrayList<>()).add(device);
+          }
+        });
+    ArrayNode list = root.putArray("limits");
+    alike.forEach(
+        (own, devices) -> {
+          ObjectNode group = list.addObject();
+          devices.forEach(group.putArray("devices")::add);
+          ArrayNode values = group.putArray("values");
+          for (Limit one : own) {
+            values
+                .addObject()
+                .put("name", one.name())
+                .put("pool", one.pool())
+                .put("value", one.value());
+          }
+        });
+    return this;
+  }
+
+  /**
    * Files that are no tables.
    *
    * @param declared their names
@@ -279,6 +323,16 @@ public final class Manifest {
   public Manifest wall(Map<String, ?> values) {
     root.set(WALL, JSON.valueToTree(values));
     return this;
+  }
+
+  /**
+   * Writes the manifest before time zero, and takes room for the one of the end: a run that fills
+   * the disk can still say how it ended.
+   */
+  public void begin(Path directory) throws IOException {
+    write(directory);
+    int bytes = text(root).getBytes(StandardCharsets.UTF_8).length + RESERVED_BYTES;
+    WholeFile.reserve(directory.resolve(FILE), bytes);
   }
 
   /** Writes the manifest as it is now: state {@code running} until {@link #end}. */

@@ -9,11 +9,14 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Names of record files: {@code {run}-{record}-0.csv}, {@code .gz} behind it if compressed; and
- * {@code records/{record}/part-{number}.parquet}, with a leading dot and {@code .tmp} behind it
- * while it is written.
+ * Names of record files: {@code {run}-{record}-0.csv}, {@code .gz} behind it if compressed; {@code
+ * records/{record}/part-{number}.parquet}, with a leading dot and {@code .tmp} behind it while it
+ * is written; and {@code {run}-capture-0.pcapng}.
  */
 final class RecordFiles {
+  /** What the file of captured frames is called in place of a record. */
+  static final String CAPTURE = "capture";
+
   private static final String END = "-0.csv";
   private static final String GZIP = ".gz";
 
@@ -37,6 +40,11 @@ final class RecordFiles {
             && name.endsWith(END)
             && name.length() > runName.length() + 1 + END.length();
     return fits ? name.substring(runName.length() + 1, name.length() - END.length()) : null;
+  }
+
+  /** Whether a file's name is that of a capture of the run. */
+  static boolean isCaptureOf(String runName, Path file) {
+    return file.getFileName().toString().equals(runName + "-" + CAPTURE + "-0.pcapng");
   }
 
   /** Whether a file is a table, by its name. */

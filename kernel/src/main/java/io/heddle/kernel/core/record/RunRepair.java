@@ -49,11 +49,17 @@ public final class RunRepair {
     dropUnfinished();
     relistFiles(manifest);
     List<WrittenRecord> written = new ArrayList<>();
-    for (Path file : tables(manifest.path("name").asText())) {
-      written.add(mend(manifest.path("name").asText(), file));
+    String runName = manifest.path("name").asText();
+    for (Path folder : folders()) {
+      for (Path file : files(folder, file -> RecordFiles.isOf(runName, file))) {
+        written.add(mend(RecordFiles.record(runName, file), file));
+      }
+      for (Path part : RecordFiles.parts(folder)) {
+        written.add(part(part));
+      }
     }
-    for (Path part : RecordFiles.parts(directory)) {
-      written.add(part(part));
+    for (Path file : files(directory, file -> RecordFiles.isCaptureOf(runName, file))) {
+      written.add(mendCapture(RecordFiles.CAPTURE, file));
     }
     close(manifest, written);
     WholeFile.write(directory.resolve(Manifest.FILE), Manifest.text(manifest));
@@ -66,15 +72,29 @@ public final class RunRepair {
         Files.newDirectoryStream(directory, ".*" + WholeFile.UNFINISHED)) {
       for (Path file : files) {
         Files.delete(file);
-        done.add("dropped " + file.getFileName());
+        if (!file.equals(WholeFile.unfinished(directory.resolve(Manifest.FILE)))) {
+          done.add("dropped " + file.getFileName());
+        }
       }
     }
-    for (Path part : RecordFiles.parts(directory)) {
-      if (RecordFiles.isUnfinished(part)) {
-        Files.delete(part);
-        done.add("dropped " + directory.relativize(part));
+    for (Path folder : folders()) {
+      for (Path part : RecordFiles.parts(folder)) {
+        if (RecordFiles.isUnfinished(part)) {
+          Files.delete(part);
+          done.add("dropped " + relative(part));
+        }
       }
     }
+  }
+
+  /** Where records are: those that tell of the machine lie apart. */
+  private List<Path> folders() {
+    Path apart = directory.resolve(RunDirectory.NONDETERMINISTIC);
+    return Files.isDirectory(apart) ? List.of(directory, apart) : List.of(directory);
+  }
+
+  private String relative(Path file) {
+    return directory.relativize(file).toString().replace('\\', '/');
   }
 
   /** Of files that are no tables: drops those that grew, gives digests to those that are whole. */
@@ -93,41 +113,46 @@ public final class RunRepair {
     Manifest.listFiles(manifest, whole.stream().map(RunFileSet.WrittenFile::name).toList(), whole);
   }
 
-  private Set<Path> tables(String runName) throws IOException {
-    Set<Path> tables = new TreeSet<>();
-    try (DirectoryStream<Path> files =
-        Files.newDirectoryStream(directory, file -> RecordFiles.isOf(runName, file))) {
-      files.forEach(tables::add);
+  private static Set<Path> files(Path folder, DirectoryStream.Filter<Path> which)
+      throws IOException {
+    Set<Path> found = new TreeSet<>();
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, which)) {
+      files.forEach(found::add);
     }
-    return tables;
+    return found;
   }
 
-  private WrittenRecord mend(String runName, Path file) throws IOException {
+  private WrittenRecord mend(String record, Path file) throws IOException {
     long whole = RecordFiles.isGzip(file) ? GzipMembers.wholeBytes(file) : wholeLines(file);
+    cut(file, whole, "row");
+    return written(record, file, rows(file));
+  }
+
+  private WrittenRecord mendCapture(String record, Path file) throws IOException {
+    CaptureBlocks blocks = new CaptureBlocks(file);
+    cut(file, blocks.bytes(), "block");
+    return written(record, file, blocks.packets());
+  }
+
+  private void cut(Path file, long whole, String what) throws IOException {
     long size = Files.size(file);
     if (whole < size) {
       try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
         channel.truncate(whole);
         channel.force(true);
       }
-      done.add("cut " + (size - whole) + " bytes of a partial row from " + file.getFileName());
+      done.add("cut " + (size - whole) + " bytes of a partial " + what + " from " + relative(file));
     }
+  }
+
+  private WrittenRecord written(String record, Path file, long rows) throws IOException {
     return new WrittenRecord(
-        RecordFiles.record(runName, file),
-        file.getFileName().toString(),
-        rows(file),
-        whole,
-        RecordDigests.ofFile(file));
+        record, relative(file), rows, Files.size(file), RecordDigests.ofFile(file));
   }
 
   /** A part that has its name is whole. */
   private WrittenRecord part(Path part) throws IOException {
-    return new WrittenRecord(
-        part.getParent().getFileName().toString(),
-        directory.relativize(part).toString().replace('\\', '/'),
-        PartRows.of(part),
-        Files.size(part),
-        RecordDigests.ofFile(part));
+    return written(part.getParent().getFileName().toString(), part, PartRows.of(part));
   }
 
   /** Bytes up to the last line end. */

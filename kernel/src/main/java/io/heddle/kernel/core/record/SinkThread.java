@@ -7,7 +7,9 @@ import io.heddle.api.record.RunInfo;
 import io.heddle.api.record.Sink;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 
 /**
@@ -241,14 +243,16 @@ final class SinkThread implements Runnable {
   }
 
   private static String safe(Slot slot) {
+    Map<String, Long> rows = new LinkedHashMap<>();
+    safeFiles(slot).forEach(file -> rows.merge(file.record(), file.rows(), Long::sum));
     StringBuilder text = new StringBuilder();
-    for (RecordFile file : safeFiles(slot)) {
-      text.append(text.isEmpty() ? "; safe: " : ", ")
-          .append(file.record())
-          .append(' ')
-          .append(file.rows())
-          .append(file.rows() == 1 ? " row" : " rows");
-    }
+    rows.forEach(
+        (record, count) ->
+            text.append(text.isEmpty() ? "; safe: " : ", ")
+                .append(record)
+                .append(' ')
+                .append(count)
+                .append(count == 1 ? " row" : " rows"));
     return text.toString();
   }
 }

@@ -29,8 +29,21 @@ final class WholeFile {
         StandardCopyOption.REPLACE_EXISTING);
   }
 
+  /**
+   * Takes room on the disk for a text that will be written later: the place where it will grow is
+   * there, filled with blanks.
+   */
+  static void reserve(Path file, int bytes) throws IOException {
+    grow(file, " ".repeat(bytes));
+  }
+
   /** Writes a text in UTF-8, in place of what was there. */
   static void write(Path file, String text) throws IOException {
+    grow(file, text);
+    complete(file);
+  }
+
+  private static void grow(Path file, String text) throws IOException {
     Path unfinished = unfinished(file);
     try (FileChannel channel =
         FileChannel.open(
@@ -47,6 +60,5 @@ final class WholeFile {
       Files.deleteIfExists(unfinished);
       throw problem;
     }
-    complete(file);
   }
 }

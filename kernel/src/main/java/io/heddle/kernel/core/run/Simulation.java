@@ -19,6 +19,7 @@ import io.heddle.kernel.core.net.DeviceSlot;
 import io.heddle.kernel.core.net.Network;
 import io.heddle.kernel.core.parallel.ParallelRun;
 import io.heddle.kernel.core.parallel.Windows;
+import io.heddle.kernel.core.record.Manifest;
 import io.heddle.kernel.core.record.RecordHub;
 import io.heddle.kernel.core.topology.Topology;
 import java.nio.file.Path;
@@ -40,6 +41,7 @@ import java.util.function.LongSupplier;
  */
 public final class Simulation {
   private final Map<ConfigNode, List<Path>> inputs = new LinkedHashMap<>();
+  private final List<List<Manifest.Limit>> limits = new ArrayList<>();
   private final Blueprint blueprint;
   private final RecordHub records;
   private final int threads;
@@ -223,10 +225,19 @@ public final class Simulation {
   private void start(DeviceSlot slot) {
     try {
       slot.device().start();
+      List<Manifest.Limit> own = new ArrayList<>();
+      slot.device()
+          .describeLimits((name, pool, value) -> own.add(new Manifest.Limit(name, pool, value)));
+      limits.add(own);
     } catch (RuntimeException | LinkageError problem) {
       String what = ThrowingBundle.describe(problem, blueprint.culprit().apply(problem));
       throw new IllegalStateException(slot.info().name() + " could not start: " + what, problem);
     }
+  }
+
+  /** What each device told of its limits, in node order; from {@link #makeDevices} on. */
+  public List<List<Manifest.Limit>> limits() {
+    return limits;
   }
 
   /** The run's progress, for other threads. */

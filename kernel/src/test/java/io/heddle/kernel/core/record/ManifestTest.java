@@ -52,7 +52,18 @@ class ManifestTest {
                     "1.0.0",
                     List.of(new Manifest.Strategy("roce.x", "go-back-n", "1.0.0", "b", "1.0.0")))))
         .devices(new RecordDirectory(RunBench.directory().nodes().subList(2, 3), null))
+        .limits(limits())
         .wall(wall);
+  }
+
+  /** Two switches that are alike, one that is not, a NIC that tells none. */
+  private static Map<String, List<Manifest.Limit>> limits() {
+    Map<String, List<Manifest.Limit>> limits = new LinkedHashMap<>();
+    limits.put("tor-2-0", List.of(new Manifest.Limit("ecn-from-bytes", 1, 300_000)));
+    limits.put("tor-2-1", List.of(new Manifest.Limit("ecn-from-bytes", 1, 400_000)));
+    limits.put("tor-2-2", List.of(new Manifest.Limit("ecn-from-bytes", 1, 300_000)));
+    limits.put("nic-3-0", List.of());
+    return limits;
   }
 
   @Test
@@ -126,6 +137,33 @@ class ManifestTest {
               "node" : 2,
               "name" : "host[0]",
               "component" : "nic-3-0"
+            }
+          ],
+          "limits" : [
+            {
+              "devices" : [
+                "tor-2-0",
+                "tor-2-2"
+              ],
+              "values" : [
+                {
+                  "name" : "ecn-from-bytes",
+                  "pool" : 1,
+                  "value" : 300000
+                }
+              ]
+            },
+            {
+              "devices" : [
+                "tor-2-1"
+              ],
+              "values" : [
+                {
+                  "name" : "ecn-from-bytes",
+                  "pool" : 1,
+                  "value" : 400000
+                }
+              ]
             }
           ],
           "simulatedPs" : 1000,

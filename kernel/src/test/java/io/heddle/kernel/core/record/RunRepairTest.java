@@ -8,6 +8,8 @@ import io.heddle.api.record.Outcome;
 import io.heddle.api.record.RecordSchema;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -103,6 +105,46 @@ class RunRepairTest {
     RunRepair.repair(directory);
     assertEquals(first.length, Files.size(file));
     assertEquals(1, Manifest.read(directory).path("records").path(0).path("rows").asLong());
+  }
+
+  @Test
+  void shouldCutAPartialBlockOfACapture() throws IOException {
+    new Manifest("x", List.of(SCHEMA)).write(directory);
+    // Section and port, then packets of 16 bytes: type, length, four bytes of content, length.
+    ByteBuffer blocks = ByteBuffer.allocate(1_000).order(ByteOrder.LITTLE_ENDIAN);
+    for (int type : new int[] {0x0A0D0D0A, 1, 6, 6}) {
+      blocks.putInt(type).putInt(16).putInt(7).putInt(16);
+    }
+    for (int kept = 0; kept < 16; kept++) {
+      byte[] cut = Arrays.copyOf(blocks.array(), blocks.position() + kept);
+      ByteBuffer.wrap(cut, blocks.position(), kept)
+          .put(blocks.array(), 2 * 16, kept); // the beginning of another packet
+      Path file = Files.write(directory.resolve("x-capture-0.pcapng"), cut);
+      new Manifest("x", List.of(SCHEMA)).write(directory);
+      RunRepair.repair(directory);
+      assertEquals(blocks.position(), Files.size(file), "kept " + kept);
+      JsonNode record = Manifest.read(directory).path("records").path(0);
+      assertEquals("capture", record.path("record").asText());
+      assertEquals(2, record.path("rows").asLong());
+    }
+  }
+
+  @Test
+  void shouldMendWhatTellsOfTheMachineToo() throws IOException {
+    new Manifest("x", List.of(SCHEMA)).write(directory);
+    Path apart = Files.createDirectories(directory.resolve("nondeterministic/records/r"));
+    Files.writeString(apart.resolve(".part-00000.parquet.tmp"), "half");
+    Path table = directory.resolve("nondeterministic/x-cpu-mem-stats-0.csv");
+    Files.writeString(table, "a\n1\n2");
+    assertEquals(
+        List.of(
+            "dropped nondeterministic/records/r/.part-00000.parquet.tmp",
+            "cut 1 bytes of a partial row from nondeterministic/x-cpu-mem-stats-0.csv",
+            "closed the run as failed"),
+        RunRepair.repair(directory));
+    assertEquals("a\n1\n", Files.readString(table));
+    JsonNode record = Manifest.read(directory).path("records").path(0);
+    assertEquals("nondeterministic/x-cpu-mem-stats-0.csv", record.path("file").asText());
   }
 
   @Test
