@@ -106,9 +106,9 @@ final class RecordFieldCasesTest {
         String where = record.path("name").asText() + "." + name;
         assertFalse(column.path("description").asText().isBlank(), where);
         // Rates and shares end with the unit of what they count.
-        String unit = ofAmount(name) ? endings.get(name.substring(name.lastIndexOf('_') + 1)) : null;
-        if (unit != null
-            &&             && !column.path("type").asText().equals("text")) {
+        String unit =
+            ofAmount(name) ? endings.get(name.substring(name.lastIndexOf('_') + 1)) : null;
+        if (unit != null && !column.path("type").asText().equals("text")) {
           assertEquals(unit, column.path("unit").asText(), where);
           units++;
         }
