@@ -120,6 +120,9 @@ public final class TestAttributes {
     String path = join(prefix, attribute.path());
     Object value = given.remove(path);
     if (attribute.kind() == Kind.TREE) {
+      if (value == null && attribute.value().equals(Attribute.REQUIRED)) {
+        missing.add(path);
+      }
       return value;
     }
     String text = value instanceof ConfigNode node ? text(node) : (String) value;

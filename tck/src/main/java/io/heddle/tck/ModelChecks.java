@@ -10,7 +10,9 @@ import io.heddle.testkit.contract.SinkContract;
 import io.heddle.testkit.contract.StrategyContract;
 import io.heddle.testkit.contract.SwitchContract;
 import io.heddle.testkit.contract.WorkloadContract;
+import java.util.List;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.opentest4j.TestAbortedException;
 
 /** The platform's contracts, each put on the subject. */
 final class ModelChecks {
@@ -70,6 +72,13 @@ final class ModelChecks {
     @Override
     protected Workload workload() {
       return subject.made(Workload.class);
+    }
+
+    /** Defaults alone may not do, such as a size that must be given. */
+    @Override
+    protected void refused(List<String> errors) {
+      throw new TestAbortedException(
+          "not looked at: " + errors + "; give what it asks for with --set PATH=VALUE");
     }
   }
 
