@@ -86,27 +86,9 @@ final class Driver {
   }
 
   /** Runs points, in the background. */
-  void run(int[] indices) throws IOException {
-    store.removeGrowing();
-    job = new SweepJob(settings, conf, points, store, speech, room(indices));
+  void run(List<Integer> indices) {
+    job = new SweepJob(settings, conf, points, store, speech, indices);
     new Thread(job::run, "heddle-sweep").start();
-  }
-
-  /** Points for which there is room, or can be made; the others have failed. */
-  private List<Integer> room(int[] indices) throws IOException {
-    boolean replace = Boolean.parseBoolean(settings.get(DriverSettings.REPLACE));
-    Set<String> present = store.present();
-    List<Integer> room = new ArrayList<>();
-    for (int index : indices) {
-      String name = points.names().get(index);
-      String taken = present.contains(name) ? store.makeRoom(name, replace) : null;
-      if (taken == null) {
-        room.add(index);
-      } else {
-        speech.say(Frame.FAILED, index, taken);
-      }
-    }
-    return room;
   }
 
   void write(String file, String text) throws IOException {

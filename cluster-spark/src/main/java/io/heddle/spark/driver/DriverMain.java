@@ -11,7 +11,9 @@ import java.lang.reflect.Proxy;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /** The driver's process: takes orders from {@code heddle} until that says bye, or is gone. */
@@ -102,10 +104,11 @@ public final class DriverMain {
     return false;
   }
 
-  private int[] indices() throws IOException {
-    int[] indices = new int[in.readInt()];
-    for (int i = 0; i < indices.length; i++) {
-      indices[i] = in.readInt();
+  private List<Integer> indices() throws IOException {
+    int count = in.readInt();
+    List<Integer> indices = new ArrayList<>(count);
+    for (int i = 0; i < count; i++) {
+      indices.add(in.readInt());
     }
     return indices;
   }

@@ -11,8 +11,10 @@ import io.heddle.spark.executor.TaskOrder.Shipped;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
@@ -35,7 +37,8 @@ final class SweepJob {
   private final PointSpool.Points points;
   private final RunStore store;
   private final Speech speech;
-  private final List<Integer> indices;
+  private final List<Integer> wanted;
+  private final List<Integer> indices = new ArrayList<>();
   private final TaskWatch watch;
   private JavaSparkContext spark;
   private volatile boolean stopped;
@@ -46,22 +49,24 @@ final class SweepJob {
       PointSpool.Points points,
       RunStore store,
       Speech speech,
-      List<Integer> indices) {
+      List<Integer> wanted) {
     this.settings = settings;
     this.conf = conf;
     this.points = points;
     this.store = store;
     this.speech = speech;
-    this.indices = indices;
+    this.wanted = wanted;
     watch = new TaskWatch(speech, conf, at -> points.names().get(indices.get(at)));
   }
 
   /** Runs all points and says so; never throws. */
   void run() {
     try {
+      Masters.check(conf.get("spark.master"));
+      begin();
+      // Only now that there is somebody to make new ones do old runs give way.
+      makeRoom();
       if (!indices.isEmpty() && !stopped) {
-        Masters.check(conf.get("spark.master"));
-        begin();
         submit();
       }
       speech.say(Frame.DONE, 0, "");
@@ -83,11 +88,14 @@ final class SweepJob {
   }
 
   private void begin() throws IOException {
-    if (!conf.contains(JARS)) {
-      conf.set(JARS, settings.get(DriverSettings.JAR));
+    String given = conf.get(JARS, "");
+    String own = settings.get(DriverSettings.JAR);
+    boolean local = conf.get("spark.master").startsWith("local");
+    // Beside the user's; a driver on this machine has it on its class path.
+    if (!local && !given.contains(Path.of(own).getFileName().toString())) {
+      conf.set(JARS, given.isEmpty() ? own : given + "," + own);
     }
-    if (conf.get("spark.master").startsWith("local")) {
-      conf.remove(JARS);
+    if (local) {
       conf.set("spark.local.dir", settings.get(DriverSettings.WORK));
     }
     JavaSparkContext made = new JavaSparkContext(conf);
@@ -99,11 +107,27 @@ final class SweepJob {
         "Spark "
             + spark.version()
             + " runs "
-            + indices.size()
+            + wanted.size()
             + " points on "
             + spark.master().replaceFirst(",[0-9]+]", "]")
             + " as "
             + spark.sc().applicationId());
+  }
+
+  /** Finds the points for which there is room, or can be made; the others have failed. */
+  private void makeRoom() throws IOException {
+    boolean replace = Boolean.parseBoolean(settings.get(DriverSettings.REPLACE));
+    store.removeGrowing();
+    Set<String> present = store.present();
+    for (int index : wanted) {
+      String name = points.names().get(index);
+      String taken = present.contains(name) ? store.makeRoom(name, replace) : null;
+      if (taken == null) {
+        indices.add(index);
+      } else {
+        speech.say(Frame.FAILED, index, taken);
+      }
+    }
   }
 
   private void submit() throws IOException {

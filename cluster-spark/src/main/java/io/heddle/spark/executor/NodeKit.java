@@ -62,19 +62,22 @@ final class NodeKit {
   }
 
   private void unpack(TaskOrder order) throws IOException {
-    unpack(order.distribution(), home());
+    unpack(fetched(order.distribution()), order.distribution().sha256(), home());
     if (order.inputs() != null) {
-      unpack(order.inputs(), inputs());
+      unpack(fetched(order.inputs()), order.inputs().sha256(), inputs());
     }
     Files.createDirectories(temporaryFiles());
   }
 
-  private static void unpack(TaskOrder.Shipped shipped, Path to) throws IOException {
-    Path archive = Path.of(SparkFiles.get(shipped.name()));
+  private static Path fetched(TaskOrder.Shipped shipped) {
+    return Path.of(SparkFiles.get(shipped.name()));
+  }
+
+  /** Unpacks an archive if it is what was sent. */
+  static void unpack(Path archive, String sent, Path to) throws IOException {
     String sha256 = Digests.sha256(archive);
-    if (!sha256.equals(shipped.sha256())) {
-      throw new IOException(
-          archive + " came broken: its SHA-256 is " + sha256 + ", not " + shipped.sha256());
+    if (!sha256.equals(sent)) {
+      throw new IOException(archive + " came broken: its SHA-256 is " + sha256 + ", not " + sent);
     }
     Archive.unpack(archive, to);
   }

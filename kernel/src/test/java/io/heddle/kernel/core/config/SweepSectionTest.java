@@ -123,4 +123,32 @@ class SweepSectionTest {
                 + "    put every axis, or {index}, into sweep.name"),
         files.errors());
   }
+
+  @Test
+  void resourcesOfAPointAreReadAndHaveDefaults() {
+    SweepSection.Plan usual = plan(MATRIX);
+    assertEquals(0, usual.cores());
+    assertEquals(1L << 30, usual.memoryBytes());
+    SweepSection.Plan said = plan(MATRIX + "  resources: {memory: 4GiB, cores: 2}\n");
+    assertEquals(List.of(), files.errors());
+    assertEquals(2, said.cores());
+    assertEquals(4L << 30, said.memoryBytes());
+  }
+
+  @Test
+  void wrongResourcesAreToldWithTheirPlace() {
+    plan(MATRIX + "  resources: {memory: 64MiB, cores: 0, core: 2}\n");
+    List<String> errors = files.errors();
+    assertEquals(
+        3, errors.stream().filter(e -> e.contains(" error HED-0")).count(), errors::toString);
+    assertEquals(
+        1,
+        errors.stream()
+            .filter(
+                e ->
+                    e.contains("HED-0201") && e.contains("unknown key \"core\" in sweep.resources"))
+            .count(),
+        errors::toString);
+    assertEquals(2, errors.stream().filter(e -> e.contains("HED-0305")).count(), errors::toString);
+  }
 }
