@@ -73,7 +73,11 @@ public interface SweepEngine {
     void tick();
   }
 
-  /** Begins; nothing of a cluster is asked yet. */
+  /**
+   * Begins; nothing of a cluster is asked yet.
+   *
+   * @throws SweepEngineFault if it can't do with what the user says: that is wrong input
+   */
   Session open(Order order) throws SweepEngineFault;
 
   /** A sweep under way. Used by one thread. */

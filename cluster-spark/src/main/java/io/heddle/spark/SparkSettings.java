@@ -41,6 +41,28 @@ final class SparkSettings {
     return master == null || LOCAL.matcher(master).matches();
   }
 
+  /**
+   * Why a master can't be reached.
+   *
+   * @param ownSpark whether the user has a Spark, and with it the clients of every kind of cluster
+   * @return null if nothing is known against it
+   */
+  static String unfit(String master, boolean ownSpark) {
+    if (isLocal(master) || master.startsWith("spark://") || master.startsWith("local-cluster")) {
+      return null;
+    }
+    if (!master.equals("yarn") && !master.startsWith("k8s://")) {
+      return "--master "
+          + master
+          + " is none of Spark's; they are local[N], spark://HOST:PORT, yarn and k8s://URL";
+    }
+    return ownSpark
+        ? null
+        : "--master "
+            + master
+            + " needs a whole Spark, for spark/lib has no client of it; set SPARK_HOME";
+  }
+
   /** The settings. */
   static Map<String, String> of(Order order, String master, Map<String, String> given)
       throws SweepEngineFault {

@@ -38,9 +38,16 @@ final class SparkSweep implements Session {
   private SparkSweep(Settings settings, Order order) throws IOException, SweepEngineFault {
     this.settings = settings;
     this.order = order;
+    String home = settings.environment().getOrDefault("SPARK_HOME", "");
+    String unfit = SparkSettings.unfit(settings.master(), !home.isEmpty());
+    if (unfit != null) {
+      throw new SweepEngineFault(unfit);
+    }
     out = uri(order.out());
     conf = SparkSettings.of(order, settings.master(), settings.settings());
     work = Files.createTempDirectory("heddle-spark-");
+    // An interrupt while points are checked ends the process at once.
+    Runtime.getRuntime().addShutdownHook(new Thread(() -> Folders.removeQuietly(work)));
     spool = new PointSpool(work.resolve("points"));
   }
 

@@ -86,4 +86,18 @@ final class SparkSettingsTest {
     assertEquals(896, SparkSettings.heapMib(1L << 30));
     assertEquals(7_168, SparkSettings.heapMib(8L << 30));
   }
+
+  @Test
+  void aMasterThatCannotBeReachedShouldBeTold() {
+    assertNull(SparkSettings.unfit(null, false));
+    assertNull(SparkSettings.unfit("spark://h:7077", false));
+    assertNull(SparkSettings.unfit("yarn", true));
+    assertEquals(
+        "--master yarn needs a whole Spark, for spark/lib has no client of it; set SPARK_HOME",
+        SparkSettings.unfit("yarn", false));
+    assertEquals(
+        "--master sprak://h is none of Spark's; they are local[N], spark://HOST:PORT, yarn and"
+            + " k8s://URL",
+        SparkSettings.unfit("sprak://h", true));
+  }
 }

@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
  */
 final class SparkCluster implements AutoCloseable {
   private static final Pattern MASTER = Pattern.compile("Starting Spark master at (spark://\\S+)");
-  private static final long PATIENCE_SECONDS = 60;
+  private static final long PATIENCE_SECONDS = 180;
   private static final String LOOPBACK = "127.0.0.1";
 
   private final Path directory;
@@ -41,7 +41,7 @@ final class SparkCluster implements AutoCloseable {
   /** As Spark's own script does, which comes only with the whole of Spark. */
   private void writeSubmit() throws IOException {
     Path script = Files.createDirectories(home().resolve("bin")).resolve("spark-submit");
-    List<String> words = new ArrayList<>(java());
+    List<String> words = new ArrayList<>(java("-Xmx512m")); // Spark's least for a driver
     words.add("-cp");
     words.add("'" + home().resolve("jars") + "/*'");
     words.add("org.apache.spark.deploy.SparkSubmit");
@@ -56,6 +56,11 @@ final class SparkCluster implements AutoCloseable {
   /** What Spark takes for its installation. */
   Path home() {
     return directory.resolve("spark");
+  }
+
+  /** Where workers and executors keep temporary files. */
+  Path temporary() {
+    return directory.resolve("temporary");
   }
 
   /** URL of the master. */
@@ -84,7 +89,7 @@ final class SparkCluster implements AutoCloseable {
   }
 
   private Process start(Path log, String main, String... arguments) throws IOException {
-    List<String> words = new ArrayList<>(java());
+    List<String> words = new ArrayList<>(java("-Xmx256m"));
     words.addAll(List.of("-cp", ProjectFiles.HOME.resolve("spark/lib") + "/*", main));
     words.addAll(List.of("--host", LOOPBACK, "--webui-port", "0"));
     words.addAll(List.of(arguments));
@@ -92,6 +97,7 @@ final class SparkCluster implements AutoCloseable {
     builder.environment().put("SPARK_HOME", directory.resolve("spark").toString());
     builder.environment().put("SPARK_SCALA_VERSION", "2.13");
     builder.environment().put("SPARK_LOCAL_IP", LOOPBACK);
+    builder.environment().put("SPARK_LOCAL_DIRS", temporary().toString());
     // The master forgets a dead worker soon, and with it the room it would have had.
     builder.environment().put("SPARK_MASTER_OPTS", "-Dspark.worker.timeout=10");
     builder.redirectErrorStream(true).redirectOutput(log.toFile());
@@ -100,10 +106,10 @@ final class SparkCluster implements AutoCloseable {
     return process;
   }
 
-  private static List<String> java() {
+  private static List<String> java(String heap) {
     List<String> words = new ArrayList<>();
     words.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    words.addAll(List.of("-Xmx256m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
+    words.addAll(List.of(heap, "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
     for (String opened : List.of("java.lang", "java.nio", "java.util", "java.net", "sun.nio.ch")) {
       words.add("--add-opens=java.base/" + opened + "=ALL-UNNAMED");
     }

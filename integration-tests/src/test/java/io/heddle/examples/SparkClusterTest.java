@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.heddle.guards.ProjectFiles;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -35,7 +36,7 @@ import org.junit.jupiter.api.io.TempDir;
 final class SparkClusterTest {
   private static final String EXAMPLE =
       ProjectFiles.ROOT.resolve("examples/sweep-incast/experiment.yaml").toString();
-  private static final long PATIENCE_SECONDS = 120;
+  private static final long PATIENCE_SECONDS = 300;
   private static final int POINTS = 4;
   private static final List<String> FOUR = List.of("--set", "sweep.axes.senders.values=[2, 8]");
   private static final String LAST = "sweep-incast-8-700KB";
@@ -174,7 +175,8 @@ final class SparkClusterTest {
     try (Sweep sweep = new Sweep("resumed", "--resume")) {
       await(
           "the second worker runs a point: " + sweep.said(),
-          () -> SparkCluster.point(second.toHandle(), "").isPresent());
+          () -> SparkCluster.point(second.toHandle(), "").isPresent() || !sweep.process.isAlive());
+      assertTrue(sweep.process.isAlive(), sweep.said());
       List<ProcessHandle> below = second.descendants().toList();
       second.destroyForcibly();
       while (sweep.process.isAlive()) {
@@ -230,7 +232,17 @@ final class SparkClusterTest {
     before.forEach((point, at) -> assertEquals(at, runs.get(point), point));
   }
 
+  /** What was unpacked is gone, also of executors that were killed. */
+  private boolean nothingIsLeft() {
+    try (Stream<Path> left = Files.walk(cluster.temporary())) {
+      return left.noneMatch(file -> file.getFileName().toString().startsWith("heddle-app-"));
+    } catch (IOException | UncheckedIOException changing) {
+      return false;
+    }
+  }
+
   private void theMasterIsGone() throws Exception {
+    await("temporary files are removed", this::nothingIsLeft);
     cluster.close();
     try (Sweep sweep = new Sweep("gone", "--overwrite")) {
       assertEquals(3, sweep.status(), sweep.said());

@@ -189,7 +189,8 @@ final class SweepJob {
     stopped = true;
     synchronized (this) {
       if (spark != null) {
-        spark.cancelJobGroup(GROUP);
+        // Also if the job is only about to begin.
+        spark.sc().cancelJobGroupAndFutureJobs(GROUP);
       }
     }
   }

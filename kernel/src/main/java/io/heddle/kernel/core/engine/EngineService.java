@@ -6,6 +6,7 @@ import io.heddle.boot.ExitCode;
 import io.heddle.boot.ExperimentSource;
 import io.heddle.boot.Installation;
 import io.heddle.boot.RunOptions;
+import io.heddle.boot.SweepEngineFault;
 import io.heddle.boot.SweepOptions;
 import io.heddle.boot.Terminal;
 import io.heddle.kernel.core.catalog.Catalog;
@@ -97,6 +98,9 @@ public final class EngineService implements Engine {
       Installation found = installation.get();
       BetweenRuns betweenRuns = new BetweenRuns(found, () -> offers(terminal), terminal);
       return new SweepLaunch(source, options, how, found, betweenRuns, terminal).run(spec, plan);
+    } catch (SweepEngineFault wrong) {
+      terminal.err().print("error HED-1100: " + wrong.getMessage() + "\n");
+      return ExitCode.BAD_INPUT;
     } catch (IOException unwritable) {
       terminal.err().print("error HED-1100: " + unwritable.getMessage() + "\n");
       return ExitCode.BAD_INSTALLATION;

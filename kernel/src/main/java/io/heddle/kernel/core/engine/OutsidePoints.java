@@ -30,10 +30,10 @@ final class OutsidePoints implements PointRunner, SweepPlace, AutoCloseable {
 
   OutsidePoints(
       SweepEngine engine, SweepEngine.Order order, List<SweepPoint> points, Terminal terminal)
-      throws IOException {
+      throws SweepEngineFault {
     this.points = points;
     this.terminal = terminal;
-    session = asked(() -> engine.open(order));
+    session = engine.open(order);
   }
 
   /** Something asked of the engine. */

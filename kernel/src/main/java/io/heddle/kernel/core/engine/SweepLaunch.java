@@ -5,6 +5,7 @@ import io.heddle.boot.ExperimentSource;
 import io.heddle.boot.Installation;
 import io.heddle.boot.RunOptions;
 import io.heddle.boot.SweepEngine;
+import io.heddle.boot.SweepEngineFault;
 import io.heddle.boot.SweepOptions;
 import io.heddle.boot.Terminal;
 import io.heddle.kernel.core.config.Diagnostics;
@@ -44,9 +45,10 @@ final class SweepLaunch {
    * Checks every point and runs them.
    *
    * @return exit code
+   * @throws SweepEngineFault if the engine can't do with what it was told
    * @throws IOException if the sweep's place can't be written, or the engine can't run it
    */
-  int run(ExperimentSpec spec, Plan plan) throws IOException {
+  int run(ExperimentSpec spec, Plan plan) throws SweepEngineFault, IOException {
     SweepDirectory directory =
         new SweepDirectory(options.out() != null ? options.out() : Path.of("out", spec.name()));
     SweepProgress progress = new SweepProgress(plan.points().size());
