@@ -97,7 +97,8 @@ public final class JUnitKit implements ContractKit {
     }
   }
 
-  private static List<Finding> run(Subject subject, List<Class<?>> checks) {
+  /** Puts some checks on a subject; one finding each, in their order. */
+  static List<Finding> run(Subject subject, List<Class<?>> checks) {
     LauncherConfig config =
         LauncherConfig.builder()
             .enableTestEngineAutoRegistration(false)

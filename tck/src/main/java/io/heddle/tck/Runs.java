@@ -60,13 +60,14 @@ final class Runs {
           "not looked at: the experiment is refused; give what it asks for with --set PATH=VALUE\n"
               + answer.err());
     }
-    assertEquals(ExitCode.OK, answer.status(), answer.err());
+    assertEquals(ExitCode.OK, answer.status(), "exit status of the run\n" + answer.err());
     return out;
   }
 
   private void assertSame(Path first, Path second) {
     Answer verified = heddle("verify", first.toString(), second.toString());
-    assertEquals(ExitCode.OK, verified.status(), verified.out() + verified.err());
+    assertEquals(
+        ExitCode.OK, verified.status(), "the two runs differ\n" + verified.out() + verified.err());
   }
 
   @Test

@@ -16,6 +16,7 @@ final class FaultyNic extends IdealNic {
     ACKNOWLEDGES_TWICE,
     LEAVES_ONE_OPEN,
     MISCOUNTS_BYTES,
+    MISNAMES_ITS_LARGEST_PACKET,
     TWO_FRAMES_AT_ONCE,
     REMEMBERS_THE_LAST_RUN,
     WRITES_AN_UNDECLARED_RECORD,
@@ -109,6 +110,12 @@ final class FaultyNic extends IdealNic {
   @Override
   public long wireBytes(long bytes) {
     return super.wireBytes(bytes) + (fault == Fault.MISCOUNTS_BYTES ? 1 : 0);
+  }
+
+  @Override
+  public int largestPacketWireBytes(long bytes) {
+    int more = fault == Fault.MISNAMES_ITS_LARGEST_PACKET ? 1 : 0;
+    return super.largestPacketWireBytes(bytes) + more;
   }
 
   @Override

@@ -1,5 +1,6 @@
 package io.heddle.testkit.contract;
 
+import static io.heddle.testkit.contract.Refusal.assertRefused;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -8,6 +9,7 @@ import io.heddle.api.config.Attribute;
 import io.heddle.api.config.Kind;
 import io.heddle.api.model.ModelProvider;
 import io.heddle.api.record.RecordSchema;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -90,8 +92,64 @@ class ModelContractRefusesTest extends ModelContract {
 
   @Test
   void refusesARecordDeclaredTwice() {
-    assertThrows(
-        AssertionError.class, with(KitModel.writing(SOUND, SOUND))::declaredRecordsAreWhole);
+    assertRefused(
+        with(KitModel.writing(SOUND, SOUND))::declaredRecordsAreWhole, "records declared twice");
+  }
+
+  @Test
+  void refusesARecordWithoutColumns() {
+    RecordSchema bare = RecordSchema.event("bare", "1.0").build();
+    assertRefused(with(KitModel.writing(bare))::declaredRecordsAreWhole, "bare has no columns");
+  }
+
+  @Test
+  void refusesAConfigurationThatIsNoRecord() {
+    refuses(String.class, "java.lang.String is no record");
+  }
+
+  @Test
+  void refusesAnAttributeWithoutDescription() {
+    refuses(Silent.class, "Size has no description");
+  }
+
+  @Test
+  void refusesABoundThatIsNoValue() {
+    refuses(Boundless.class, "Size has the bound \"much\", which is no BYTES");
+  }
+
+  @Test
+  void refusesATruthValueThatIsNone() {
+    refuses(Perhaps.class, "Fast has the default \"perhaps\", which is no BOOL");
+  }
+
+  @Test
+  void refusesAVectorOfSeven() {
+    refuses(Seven.class, "Shares has a default of 7 entries, not of eight");
+  }
+
+  @Test
+  void refusesADefaultFile() {
+    refuses(OwnFile.class, "Trace can have no default of its own");
+  }
+
+  /** Asked for no allocation at all, the check fails. */
+  @Test
+  void refusesAllocationIfAsked() {
+    ModelContract strict =
+        new ModelContract() {
+          @Override
+          protected ModelProvider<?> provider() {
+            return KitModel.writing();
+          }
+
+          @Override
+          protected boolean allocationIsAnError() {
+            return true;
+          }
+        };
+    assertRefused(
+        () -> strict.reportAllocation(24_000, 1_000),
+        "24000 bytes were allocated for 1000 packets");
   }
 
   @Test
@@ -197,6 +255,34 @@ class ModelContractRefusesTest extends ModelContract {
       @Attribute(path = "Size", kind = Kind.BYTES, value = "1B", description = "A size") long b) {}
 
   private record Bare(long size) {}
+
+  private record Silent(
+      @Attribute(path = "Size", kind = Kind.BYTES, value = "1B", description = " ") long size) {}
+
+  private record Boundless(
+      @Attribute(
+              path = "Size",
+              kind = Kind.BYTES,
+              value = "1B",
+              max = "much",
+              description = "A size")
+          long size) {}
+
+  private record Perhaps(
+      @Attribute(path = "Fast", kind = Kind.BOOL, value = "perhaps", description = "Haste")
+          boolean fast) {}
+
+  private record Seven(
+      @Attribute(
+              path = "Shares",
+              kind = Kind.DOUBLE_VECTOR,
+              value = "[0, 0, 0, 0, 0, 0, 0]",
+              description = "Shares")
+          double[] shares) {}
+
+  private record OwnFile(
+      @Attribute(path = "Trace", kind = Kind.FILE, value = "trace.txt", description = "A trace")
+          Path trace) {}
 
   private record UpsideDown(
       @Attribute(

@@ -1,6 +1,6 @@
 package io.heddle.testkit.contract;
 
-import static org.junit.jupiter.api.Assertions.assertThrows;
+import static io.heddle.testkit.contract.Refusal.assertRefused;
 
 import io.heddle.api.event.SimulationFault;
 import io.heddle.api.model.DeviceFactory;
@@ -51,82 +51,99 @@ class NicContractRefusesTest extends NicContract {
     };
   }
 
-  private static void refuses(Runnable check) {
-    assertThrows(AssertionError.class, check::run);
-  }
-
   @Test
   void refusesALostMessage() {
-    refuses(with(Fault.LOSES_A_MESSAGE)::everyMessageArrivesOnceAndIsAcknowledgedOnce);
+    assertRefused(
+        with(Fault.LOSES_A_MESSAGE)::everyMessageArrivesOnceAndIsAcknowledgedOnce, "received at b");
   }
 
   @Test
   void refusesASecondAcknowledgement() {
-    refuses(with(Fault.ACKNOWLEDGES_TWICE)::everyMessageArrivesOnceAndIsAcknowledgedOnce);
+    assertRefused(
+        with(Fault.ACKNOWLEDGES_TWICE)::everyMessageArrivesOnceAndIsAcknowledgedOnce,
+        "acknowledged at a");
   }
 
   @Test
   void refusesAMessageLeftOpen() {
-    refuses(with(Fault.LEAVES_ONE_OPEN)::nothingStaysOpen);
+    assertRefused(with(Fault.LEAVES_ONE_OPEN)::nothingStaysOpen, "open messages of ");
   }
 
   @Test
   void refusesWrongByteCounts() {
-    refuses(with(Fault.MISCOUNTS_BYTES)::bytesOnTheWireAreAsAnnounced);
+    assertRefused(with(Fault.MISCOUNTS_BYTES)::bytesOnTheWireAreAsAnnounced, "wireBytes(0)");
+  }
+
+  @Test
+  void refusesAWrongLargestPacket() {
+    assertRefused(
+        with(Fault.MISNAMES_ITS_LARGEST_PACKET)::bytesOnTheWireAreAsAnnounced,
+        "largestPacketWireBytes(");
   }
 
   @Test
   void refusesTwoFramesAtOnce() {
-    refuses(with(Fault.TWO_FRAMES_AT_ONCE)::theLineCarriesOneFrameAtATime);
+    assertRefused(
+        with(Fault.TWO_FRAMES_AT_ONCE)::theLineCarriesOneFrameAtATime, " began a frame at ");
   }
 
   @Test
   void refusesARunThatDiffers() {
-    refuses(with(Fault.REMEMBERS_THE_LAST_RUN)::twoRunsDoTheSame);
+    assertRefused(with(Fault.REMEMBERS_THE_LAST_RUN)::twoRunsDoTheSame, "first difference, entry ");
   }
 
   @Test
   void refusesSharedState() {
-    refuses(with(Fault.REMEMBERS_THE_LAST_RUN)::interleavedRunsDoNotTouchOneAnother);
+    assertRefused(
+        with(Fault.REMEMBERS_THE_LAST_RUN)::interleavedRunsDoNotTouchOneAnother,
+        "first difference, entry ");
   }
 
   @Test
   void refusesAnUndeclaredRecord() {
-    refuses(with(Fault.WRITES_AN_UNDECLARED_RECORD)::onlyDeclaredRecordsAreWritten);
+    assertRefused(
+        with(Fault.WRITES_AN_UNDECLARED_RECORD)::onlyDeclaredRecordsAreWritten,
+        "secret is written but not declared");
   }
 
   @Test
   void refusesAnotherColumn() {
-    refuses(with(Fault.WRITES_ANOTHER_COLUMN)::onlyDeclaredRecordsAreWritten);
+    assertRefused(
+        with(Fault.WRITES_ANOTHER_COLUMN)::onlyDeclaredRecordsAreWritten, "columns of known");
   }
 
   @Test
   void refusesADifferenceBetweenOneThreadAndTwo() {
     NicContract contract = with(Fault.COUNTS_TOGETHER);
     FaultyNic.forgetFrames();
-    refuses(contract::oneThreadAndTwoDoTheSame);
+    assertRefused(contract::oneThreadAndTwoDoTheSame, "first difference, entry ");
   }
 
   @Test
   void refusesAllocationForEachPacket() {
-    refuses(with(Fault.ALLOCATES)::nothingIsAllocatedPerPacket);
+    assertRefused(with(Fault.ALLOCATES)::nothingIsAllocatedPerPacket, " bytes were allocated for ");
   }
 
   @Test
   void refusesANicThatBreaksOnStrangeFrames() {
-    assertThrows(
-        IllegalStateException.class, with(Fault.BREAKS_ON_STRANGE_FRAMES)::aStrangeFrameIsIgnored);
+    assertRefused(
+        IllegalStateException.class,
+        with(Fault.BREAKS_ON_STRANGE_FRAMES)::aStrangeFrameIsIgnored,
+        "what is this?");
   }
 
   @Test
   void refusesTimeThatStandsStill() {
-    refuses(with(Fault.TIME_STANDS_STILL)::everyMessageArrivesOnceAndIsAcknowledgedOnce);
+    assertRefused(
+        with(Fault.TIME_STANDS_STILL)::everyMessageArrivesOnceAndIsAcknowledgedOnce,
+        "time stands still at ");
   }
 
   @Test
   void refusesAnEventInThePast() {
-    assertThrows(
+    assertRefused(
         SimulationFault.class,
-        with(Fault.EVENT_IN_THE_PAST)::everyMessageArrivesOnceAndIsAcknowledgedOnce);
+        with(Fault.EVENT_IN_THE_PAST)::everyMessageArrivesOnceAndIsAcknowledgedOnce,
+        " ps, which is before ");
   }
 }

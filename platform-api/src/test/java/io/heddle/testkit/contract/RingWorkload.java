@@ -19,7 +19,11 @@ final class RingWorkload implements Workload {
   enum Fault {
     NONE,
     NEVER_FINISHES,
+    FINISHES_TOO_EARLY,
+    POSTS_NOTHING,
+    MISCOUNTS,
     SAYS_NOTHING_OF_WAITS,
+    WAITS_WHEN_DONE,
     STARTS_TOO_EARLY,
     REMEMBERS_THE_LAST_RUN,
     WRITES_AN_UNDECLARED_RECORD,
@@ -37,6 +41,7 @@ final class RingWorkload implements Workload {
   private final Fault fault;
   private final AtomicInteger finished = new AtomicInteger();
   private int total;
+  private boolean begun;
 
   RingWorkload(Fault fault) {
     this.fault = fault;
@@ -60,6 +65,10 @@ final class RingWorkload implements Workload {
   }
 
   private void post(WorkloadContext context, HostEndpoint host) {
+    if (fault == Fault.POSTS_NOTHING) {
+      begun = true;
+      return;
+    }
     long more =
         switch (fault) {
           case REMEMBERS_THE_LAST_RUN -> ++posts;
@@ -97,17 +106,23 @@ final class RingWorkload implements Workload {
 
   @Override
   public boolean isFinished() {
-    return finished.get() == total && fault != Fault.NEVER_FINISHES;
+    return switch (fault) {
+      case NEVER_FINISHES -> false;
+      case FINISHES_TOO_EARLY -> true;
+      case POSTS_NOTHING -> begun && finished.get() == 0;
+      default -> finished.get() == total;
+    };
   }
 
   @Override
   public Progress progress() {
-    return new Progress("flows", finished.get(), total, 0);
+    return new Progress("flows", finished.get() - (fault == Fault.MISCOUNTS ? 1 : 0), total, 0);
   }
 
   @Override
   public void describeWaits(WaitSink waits) {
-    if (finished.get() < total && fault != Fault.SAYS_NOTHING_OF_WAITS) {
+    boolean open = finished.get() < total || fault == Fault.WAITS_WHEN_DONE;
+    if (open && fault != Fault.SAYS_NOTHING_OF_WAITS) {
       waits.waits("the ring", (total - finished.get()) + " messages", -1);
     }
   }

@@ -104,11 +104,13 @@ public abstract class SinkContract extends ModelContract {
   void filesStayInsideTheRun() throws IOException {
     Path directory = scratch.resolve("inside");
     for (RecordFile file : write(directory)) {
-      assertTrue(directory.resolve(file.file()).normalize().startsWith(directory), file.file());
-      assertFalse(file.file().contains("\\"), file.file());
+      assertTrue(
+          directory.resolve(file.file()).normalize().startsWith(directory),
+          file.file() + " lies outside the run");
+      assertFalse(file.file().contains("\\"), file.file() + " has a backslash");
     }
     try (Stream<Path> beside = Files.list(scratch)) {
-      assertEquals(List.of(directory), beside.toList());
+      assertEquals(List.of(directory), beside.toList(), "files beside the run");
     }
   }
 
@@ -119,7 +121,7 @@ public abstract class SinkContract extends ModelContract {
     write(scratch.resolve("second"));
     Map<String, byte[]> first = files(scratch.resolve("first"));
     Map<String, byte[]> second = files(scratch.resolve("second"));
-    assertEquals(first.keySet(), second.keySet());
+    assertEquals(first.keySet(), second.keySet(), "files of two runs");
     for (String name : first.keySet()) {
       assertArrayEquals(first.get(name), second.get(name), name);
     }
@@ -143,7 +145,7 @@ public abstract class SinkContract extends ModelContract {
     for (int s = 0; s < 2; s++) {
       sinks[s].close(Outcome.COMPLETED);
       Map<String, byte[]> beside = files(directories[s]);
-      assertEquals(alone.keySet(), beside.keySet());
+      assertEquals(alone.keySet(), beside.keySet(), "files of two sinks");
       for (String name : alone.keySet()) {
         assertArrayEquals(alone.get(name), beside.get(name), name);
       }

@@ -1,6 +1,6 @@
 package io.heddle.testkit.contract;
 
-import static org.junit.jupiter.api.Assertions.assertThrows;
+import static io.heddle.testkit.contract.Refusal.assertRefused;
 
 import io.heddle.api.model.ModelProvider;
 import io.heddle.api.record.Outcome;
@@ -17,7 +17,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.function.Executable;
 
 /** The kit can fail: a sink with one fault for each check; without a fault all checks pass. */
 class SinkContractRefusesTest extends SinkContract {
@@ -25,7 +24,9 @@ class SinkContractRefusesTest extends SinkContract {
     NONE,
     LOSES_ROWS,
     FORGETS_EMPTY_RECORDS,
+    NAMES_A_FILE_THAT_IS_NOT_THERE,
     WRITES_OUTSIDE,
+    LEAVES_A_FILE_BESIDE,
     REMEMBERS_THE_LAST_RUN
   }
 
@@ -62,33 +63,46 @@ class SinkContractRefusesTest extends SinkContract {
     return contract;
   }
 
-  private static void refuses(Executable check) {
-    assertThrows(AssertionError.class, check);
-  }
-
   @Test
   void refusesLostRows() {
-    refuses(with(Fault.LOSES_ROWS)::everyRecordHasItsFileAndItsRows);
+    assertRefused(with(Fault.LOSES_ROWS)::everyRecordHasItsFileAndItsRows, "rows of kit-full");
   }
 
   @Test
   void refusesARecordWithoutFile() {
-    refuses(with(Fault.FORGETS_EMPTY_RECORDS)::everyRecordHasItsFileAndItsRows);
+    assertRefused(
+        with(Fault.FORGETS_EMPTY_RECORDS)::everyRecordHasItsFileAndItsRows,
+        "a record without rows has no file");
+  }
+
+  @Test
+  void refusesAFileThatIsNotThere() {
+    assertRefused(
+        with(Fault.NAMES_A_FILE_THAT_IS_NOT_THERE)::everyRecordHasItsFileAndItsRows,
+        "does not exist");
+  }
+
+  @Test
+  void refusesAFileBesideTheRun() {
+    assertRefused(with(Fault.LEAVES_A_FILE_BESIDE)::filesStayInsideTheRun, "files beside the run");
   }
 
   @Test
   void refusesAFileOutside() {
-    refuses(with(Fault.WRITES_OUTSIDE)::filesStayInsideTheRun);
+    assertRefused(
+        with(Fault.WRITES_OUTSIDE)::filesStayInsideTheRun, "kit-full.txt lies outside the run");
   }
 
   @Test
   void refusesARunThatDiffers() {
-    refuses(with(Fault.REMEMBERS_THE_LAST_RUN)::twoRunsWriteTheSameBytes);
+    assertRefused(
+        with(Fault.REMEMBERS_THE_LAST_RUN)::twoRunsWriteTheSameBytes, "kit-full.txt ==> array ");
   }
 
   @Test
   void refusesSharedState() {
-    refuses(with(Fault.REMEMBERS_THE_LAST_RUN)::twoSinksShareNothing);
+    assertRefused(
+        with(Fault.REMEMBERS_THE_LAST_RUN)::twoSinksShareNothing, "kit-full.txt ==> array ");
   }
 
   private static final class Faulty implements Sink {
@@ -129,6 +143,9 @@ class SinkContractRefusesTest extends SinkContract {
     @Override
     public List<RecordFile> close(Outcome outcome) throws IOException {
       Files.createDirectories(directory);
+      if (fault == Fault.LEAVES_A_FILE_BESIDE) {
+        Files.write(directory.resolveSibling("notes.txt"), List.of("left behind"));
+      }
       List<RecordFile> files = new ArrayList<>();
       for (Map.Entry<String, List<String>> record : lines.entrySet()) {
         List<String> rowsOf = record.getValue();
@@ -137,6 +154,7 @@ class SinkContractRefusesTest extends SinkContract {
         }
         String name = record.getKey() + ".txt";
         Files.write(directory.resolve(name), rowsOf);
+        name += fault == Fault.NAMES_A_FILE_THAT_IS_NOT_THERE ? ".gz" : "";
         String prefix = fault == Fault.WRITES_OUTSIDE ? "../elsewhere/" : "";
         files.add(new RecordFile(record.getKey(), prefix + name, rowsOf.size()));
       }

@@ -1,6 +1,6 @@
 package io.heddle.testkit.contract;
 
-import static org.junit.jupiter.api.Assertions.assertThrows;
+import static io.heddle.testkit.contract.Refusal.assertRefused;
 
 import io.heddle.api.event.Event;
 import io.heddle.api.event.SimulationFault;
@@ -81,64 +81,72 @@ class SwitchContractRefusesTest extends SwitchContract {
     };
   }
 
-  private static void refuses(Runnable check) {
-    assertThrows(AssertionError.class, check::run);
-  }
-
   @Test
   void refusesALostFrame() {
-    refuses(with(Fault.LOSES_A_FRAME)::whatEntersLeaves);
+    assertRefused(
+        with(Fault.LOSES_A_FRAME)::whatEntersLeaves, "frames ==> expected: <200> but was: <19");
   }
 
   @Test
   void refusesAWrongPort() {
-    refuses(with(Fault.WRONG_PORT)::framesReachTheirDestinationInOrder);
+    assertRefused(with(Fault.WRONG_PORT)::framesReachTheirDestinationInOrder, "of a frame at h");
   }
 
   @Test
   void refusesAnUnchangedTimeToLive() {
-    refuses(with(Fault.KEEPS_TIME_TO_LIVE)::framesReachTheirDestinationInOrder);
+    assertRefused(
+        with(Fault.KEEPS_TIME_TO_LIVE)::framesReachTheirDestinationInOrder,
+        "time to live behind one switch");
   }
 
   @Test
   void refusesTwoFramesAtOnce() {
-    refuses(with(Fault.TWO_FRAMES_AT_ONCE)::eachLineCarriesOneFrameAtATime);
+    assertRefused(
+        with(Fault.TWO_FRAMES_AT_ONCE)::eachLineCarriesOneFrameAtATime, "a frame began at ");
   }
 
   @Test
   void refusesARunThatDiffers() {
-    refuses(with(Fault.REMEMBERS_THE_LAST_RUN)::twoRunsDoTheSame);
+    assertRefused(with(Fault.REMEMBERS_THE_LAST_RUN)::twoRunsDoTheSame, "first difference, entry ");
   }
 
   @Test
   void refusesSharedState() {
-    refuses(with(Fault.REMEMBERS_THE_LAST_RUN)::interleavedRunsDoNotTouchOneAnother);
+    assertRefused(
+        with(Fault.REMEMBERS_THE_LAST_RUN)::interleavedRunsDoNotTouchOneAnother,
+        "first difference, entry ");
   }
 
   @Test
   void refusesAnUndeclaredRecord() {
-    refuses(with(Fault.WRITES_AN_UNDECLARED_RECORD)::onlyDeclaredRecordsAreWritten);
+    assertRefused(
+        with(Fault.WRITES_AN_UNDECLARED_RECORD)::onlyDeclaredRecordsAreWritten,
+        "secret is written but not declared");
   }
 
   @Test
   void refusesADifferenceBetweenOneThreadAndMany() {
     FRAMES_OF_THREAD.remove();
-    refuses(with(Fault.COUNTS_TOGETHER)::oneThreadAndManyDoTheSame);
+    assertRefused(
+        with(Fault.COUNTS_TOGETHER)::oneThreadAndManyDoTheSame, "first difference, entry ");
   }
 
   @Test
   void refusesAllocationForEachFrame() {
-    refuses(with(Fault.ALLOCATES)::nothingIsAllocatedPerPacket);
+    assertRefused(with(Fault.ALLOCATES)::nothingIsAllocatedPerPacket, " bytes were allocated for ");
   }
 
   @Test
   void refusesTimeThatStandsStill() {
-    refuses(with(Fault.TIME_STANDS_STILL)::whatEntersLeaves);
+    assertRefused(with(Fault.TIME_STANDS_STILL)::whatEntersLeaves, "time stands still at ");
   }
 
   @Test
   void refusesAnEventInThePast() {
-    assertThrows(SimulationFault.class, with(Fault.EVENT_IN_THE_PAST)::whatEntersLeaves);
+    assertRefused(
+        SimulationFault.class,
+        with(Fault.EVENT_IN_THE_PAST)::whatEntersLeaves,
+        " ps, which is before ");
   }
 
   private static final class Faulty implements Device {

@@ -100,7 +100,7 @@ public abstract class WorkloadContract extends ModelContract {
     assertFalse(workload.isFinished(), "finished with its first post");
     assertFalse(waits(workload).isEmpty(), "unfinished work names no wait");
     Trace.run(hosts.network());
-    assertEquals(List.of(), waits(workload));
+    assertEquals(List.of(), waits(workload), "finished work still waits");
   }
 
   private static List<String> waits(Workload workload) {

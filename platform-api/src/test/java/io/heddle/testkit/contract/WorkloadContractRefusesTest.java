@@ -1,6 +1,6 @@
 package io.heddle.testkit.contract;
 
-import static org.junit.jupiter.api.Assertions.assertThrows;
+import static io.heddle.testkit.contract.Refusal.assertRefused;
 
 import io.heddle.api.event.SimulationFault;
 import io.heddle.api.model.ModelProvider;
@@ -41,52 +41,80 @@ class WorkloadContractRefusesTest extends WorkloadContract {
     };
   }
 
-  private static void refuses(Runnable check) {
-    assertThrows(AssertionError.class, check::run);
+  @Test
+  void refusesAWorkloadThatNeverFinishes() {
+    assertRefused(
+        with(Fault.NEVER_FINISHES)::endsWhenItsMessagesDo,
+        "unfinished with nothing left to happen");
   }
 
   @Test
-  void refusesAWorkloadThatNeverFinishes() {
-    refuses(with(Fault.NEVER_FINISHES)::endsWhenItsMessagesDo);
+  void refusesAWorkloadThatIsDoneBeforeItBegins() {
+    assertRefused(
+        with(Fault.FINISHES_TOO_EARLY)::endsWhenItsMessagesDo, "finished before its first post");
+  }
+
+  @Test
+  void refusesAWorkloadWithoutMessages() {
+    assertRefused(with(Fault.POSTS_NOTHING)::endsWhenItsMessagesDo, "nothing was posted");
+  }
+
+  @Test
+  void refusesAWrongCountOfWhatIsDone() {
+    assertRefused(with(Fault.MISCOUNTS)::endsWhenItsMessagesDo, "finished of ");
+  }
+
+  @Test
+  void refusesWaitsOfWorkThatIsDone() {
+    assertRefused(with(Fault.WAITS_WHEN_DONE)::saysWhatItWaitsFor, "finished work still waits");
   }
 
   @Test
   void refusesAWorkloadThatSaysNothingOfItsWaits() {
-    refuses(with(Fault.SAYS_NOTHING_OF_WAITS)::saysWhatItWaitsFor);
+    assertRefused(
+        with(Fault.SAYS_NOTHING_OF_WAITS)::saysWhatItWaitsFor, "unfinished work names no wait");
   }
 
   @Test
   void refusesAPostBeforeTheStart() {
-    refuses(with(Fault.STARTS_TOO_EARLY)::postsNothingBeforeTheStart);
+    assertRefused(with(Fault.STARTS_TOO_EARLY)::postsNothingBeforeTheStart, ", before StartTime");
   }
 
   @Test
   void refusesARunThatDiffers() {
-    refuses(with(Fault.REMEMBERS_THE_LAST_RUN)::twoRunsDoTheSame);
+    assertRefused(with(Fault.REMEMBERS_THE_LAST_RUN)::twoRunsDoTheSame, "first difference, entry ");
   }
 
   @Test
   void refusesSharedState() {
-    refuses(with(Fault.REMEMBERS_THE_LAST_RUN)::interleavedRunsDoNotTouchOneAnother);
+    assertRefused(
+        with(Fault.REMEMBERS_THE_LAST_RUN)::interleavedRunsDoNotTouchOneAnother,
+        "first difference, entry ");
   }
 
   @Test
   void refusesAnUndeclaredRecord() {
-    refuses(with(Fault.WRITES_AN_UNDECLARED_RECORD)::onlyDeclaredRecordsAreWritten);
+    assertRefused(
+        with(Fault.WRITES_AN_UNDECLARED_RECORD)::onlyDeclaredRecordsAreWritten,
+        "secret is written but not declared");
   }
 
   @Test
   void refusesADifferenceBetweenOneThreadAndMany() {
-    refuses(with(Fault.COUNTS_TOGETHER)::oneThreadAndManyDoTheSame);
+    assertRefused(
+        with(Fault.COUNTS_TOGETHER)::oneThreadAndManyDoTheSame, "first difference, entry ");
   }
 
   @Test
   void refusesTimeThatStandsStill() {
-    refuses(with(Fault.TIME_STANDS_STILL)::twoRunsDoTheSame);
+    assertRefused(with(Fault.TIME_STANDS_STILL)::twoRunsDoTheSame, "time stands still at ");
   }
 
   @Test
   void refusesAnEventInThePast() {
-    assertThrows(SimulationFault.class, with(Fault.EVENT_IN_THE_PAST)::twoRunsDoTheSame);
+    assertRefused(
+        SimulationFault.class,
+        with(Fault.EVENT_IN_THE_PAST)::twoRunsDoTheSame,
+        " ps, which is before ");
   }
 }

@@ -5,6 +5,7 @@
  * <p>{@link io.heddle.testkit.contract.NicContract}, {@link
  * io.heddle.testkit.contract.SwitchContract}, {@link io.heddle.testkit.contract.WorkloadContract}
  * and {@link io.heddle.testkit.contract.SinkContract}. Strategy points have theirs beside their
- * SPI. {@code ContractsRefuseTest} shows a faulty model for each check.
+ * SPI. {@link io.heddle.testkit.contract.Refusal} is for tests that hold a faulty model against
+ * each check.
  */
 package io.heddle.testkit.contract;

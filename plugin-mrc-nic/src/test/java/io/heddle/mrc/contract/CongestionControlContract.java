@@ -64,7 +64,7 @@ public abstract class CongestionControlContract {
     for (int i = 0; i < STEPS; i++) {
       step(first, one, a);
       step(second, two, b);
-      assertEquals(one.windowBytes(), two.windowBytes());
+      assertEquals(one.windowBytes(), two.windowBytes(), "windows after the same events");
     }
   }
 

@@ -37,13 +37,14 @@ public abstract class PathSelectionContract {
   @Test
   public void shouldBearFeedbackOnForeignValues() {
     PathSelection paths = create(new HandNic());
-    for (int value = 0; value <= 65_535; value += 97) {
-      paths.acknowledged(value, true);
-      paths.trimmed(value);
-      paths.timedOut(value);
-      paths.probeAnswered(value, true);
+    for (int foreign = 0; foreign <= 65_535; foreign += 97) {
+      paths.acknowledged(foreign, true);
+      paths.trimmed(foreign);
+      paths.timedOut(foreign);
+      paths.probeAnswered(foreign, true);
     }
-    assertTrue(paths.next() >= 0);
+    int value = paths.next();
+    assertTrue(value >= 0 && value <= 65_535, "value " + value);
   }
 
   @Test
@@ -52,7 +53,7 @@ public abstract class PathSelectionContract {
     PathSelection two = create(new HandNic());
     for (int i = 0; i < DRAWS; i++) {
       int value = one.next();
-      assertEquals(value, two.next());
+      assertEquals(value, two.next(), "values after the same feedback");
       react(one, i, value);
       react(two, i, value);
     }

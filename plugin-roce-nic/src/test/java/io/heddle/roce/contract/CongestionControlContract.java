@@ -51,17 +51,17 @@ public abstract class CongestionControlContract<C> {
   @Test
   void isOfferedUnderItsOwnName() {
     ProvidesStrategy offer = factory().getClass().getAnnotation(ProvidesStrategy.class);
-    assertEquals(CongestionControlFactory.KIND, offer.kind());
-    assertEquals(factory().name(), offer.name());
-    assertTrue(offer.name().matches("[a-z0-9-]+"), offer.name());
+    assertEquals(CongestionControlFactory.KIND, offer.kind(), "kind in @ProvidesStrategy");
+    assertEquals(factory().name(), offer.name(), "name() as against @ProvidesStrategy");
+    assertTrue(offer.name().matches("[a-z0-9-]+"), "name " + offer.name());
   }
 
   @Test
   void creationTouchesNothing() {
     HandSocket socket = new HandSocket();
     create(socket);
-    assertEquals(0, socket.wakeUps());
-    assertEquals(List.of(), socket.cnpsPs());
+    assertEquals(0, socket.wakeUps(), "wake-ups at creation");
+    assertEquals(List.of(), socket.cnpsPs(), "CNPs at creation");
   }
 
   @Test
@@ -76,7 +76,7 @@ public abstract class CongestionControlContract<C> {
   private static void assertPure(HandSocket socket, CongestionControl control) {
     socket.beginQuery();
     List<Object> once = queries(control);
-    assertEquals(once, queries(control));
+    assertEquals(once, queries(control), "the same queries once more");
     socket.endQuery();
   }
 
@@ -100,7 +100,8 @@ public abstract class CongestionControlContract<C> {
       congest(control, socket);
       long quota = control.adjustQuota(MSS);
       assertTrue(quota >= 0 && quota <= MSS, "quota " + quota);
-      assertTrue(control.serializationRate(400_000_000_000L) > 0);
+      long rate = control.serializationRate(400_000_000_000L);
+      assertTrue(rate > 0, "rate " + rate);
     }
   }
 
@@ -140,9 +141,9 @@ public abstract class CongestionControlContract<C> {
     HandSocket socket = new HandSocket();
     CongestionControl control = create(socket);
     control.onPacketReceived(false);
-    assertEquals(0, socket.cnpsPs().size());
+    assertEquals(0, socket.cnpsPs().size(), "CNPs for a packet without mark");
     control.onPacketReceived(true);
-    assertTrue(socket.cnpsPs().size() <= 1);
+    assertTrue(socket.cnpsPs().size() <= 1, socket.cnpsPs().size() + " CNPs for one packet");
   }
 
   @Test
@@ -152,7 +153,7 @@ public abstract class CongestionControlContract<C> {
     congest(control, socket);
     long rate = control.serializationRate(400_000_000_000L);
     control.cancelTimers();
-    assertEquals(rate, control.serializationRate(400_000_000_000L));
+    assertEquals(rate, control.serializationRate(400_000_000_000L), "rate of a resting socket");
   }
 
   @Test
@@ -161,7 +162,7 @@ public abstract class CongestionControlContract<C> {
     CongestionControl control = create(socket);
     congest(control, socket);
     control.close();
-    assertEquals(0, socket.armedTimers());
+    assertEquals(0, socket.armedTimers(), "timers armed after close()");
   }
 
   @Test
@@ -175,7 +176,7 @@ public abstract class CongestionControlContract<C> {
     AllocationMeter meter = new AllocationMeter();
     exchange(control, ack);
     long bytes = meter.bytes();
-    assertTrue(bytes < LOOPS / 10, bytes + " B for " + LOOPS + " packets");
+    assertTrue(bytes < LOOPS / 10, bytes + " B allocated for " + LOOPS + " packets");
   }
 
   private static void exchange(CongestionControl control, HandAcks ack) {
@@ -191,13 +192,13 @@ public abstract class CongestionControlContract<C> {
 
   @Test
   void oneSeedOneOutcome() {
-    assertEquals(log(), log());
+    assertEquals(log(), log(), "two runs of one seed");
   }
 
   @Test
   void messagesArriveUnderMarking() {
     RoceHarness h = harness().markEvery(4).write(64 * MSS);
-    assertEquals(1, h.received(1));
+    assertEquals(1, h.received(1), "messages that arrived under marking");
   }
 
   private String log() {

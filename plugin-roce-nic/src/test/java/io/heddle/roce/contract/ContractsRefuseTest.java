@@ -1,6 +1,6 @@
 package io.heddle.roce.contract;
 
-import static org.junit.jupiter.api.Assertions.assertThrows;
+import static io.heddle.testkit.contract.Refusal.assertRefused;
 
 import io.heddle.api.model.StrategyFactory.NoConfig;
 import io.heddle.roce.recovery.GoBackNConfig;
@@ -8,14 +8,9 @@ import io.heddle.roce.spi.CongestionControlFactory;
 import io.heddle.roce.spi.ErrorRecoveryFactory;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.function.Executable;
 
 /** The kits can fail: a strategy with one fault for each check; without a fault all pass. */
 class ContractsRefuseTest {
-  private static void refuses(Executable check) {
-    assertThrows(Throwable.class, check);
-  }
-
   @Nested
   class OfCongestionControl extends CongestionControlContract<NoConfig> {
     @Override
@@ -34,52 +29,96 @@ class ContractsRefuseTest {
 
     @Test
     void refusesAnotherName() {
-      refuses(with(FaultyControl.Fault.OTHER_NAME)::isOfferedUnderItsOwnName);
+      assertRefused(
+          with(FaultyControl.Fault.OTHER_NAME)::isOfferedUnderItsOwnName,
+          "name() as against @ProvidesStrategy");
     }
 
     @Test
     void refusesAWakeUpAtCreation() {
-      refuses(with(FaultyControl.Fault.WAKES_AT_CREATION)::creationTouchesNothing);
+      assertRefused(
+          with(FaultyControl.Fault.WAKES_AT_CREATION)::creationTouchesNothing,
+          "wake-ups at creation");
     }
 
     @Test
     void refusesAQueryThatChangesSomething() {
-      refuses(with(FaultyControl.Fault.QUERY_CHANGES)::queriesArePure);
+      assertRefused(
+          with(FaultyControl.Fault.QUERY_CHANGES)::queriesArePure, "the same queries once more");
     }
 
     @Test
     void refusesAQuotaAboveTheRequest() {
-      refuses(with(FaultyControl.Fault.QUOTA_ABOVE_REQUEST)::quotaAndRateStayInTheirBounds);
+      assertRefused(
+          with(FaultyControl.Fault.QUOTA_ABOVE_REQUEST)::quotaAndRateStayInTheirBounds,
+          "quota 4097");
     }
 
     @Test
     void refusesWhoHoldsASocketForEver() {
-      refuses(with(FaultyControl.Fault.HOLDS_FOR_EVER)::whoHoldsASocketWakesItUp);
+      assertRefused(
+          with(FaultyControl.Fault.HOLDS_FOR_EVER)::whoHoldsASocketWakesItUp,
+          "it denied a packet and never woke the socket up");
     }
 
     @Test
     void refusesTwoCnps() {
-      refuses(with(FaultyControl.Fault.TWO_CNPS)::markedPacketDrawsAtMostOneCnp);
+      assertRefused(
+          with(FaultyControl.Fault.TWO_CNPS)::markedPacketDrawsAtMostOneCnp,
+          "2 CNPs for one packet");
     }
 
     @Test
     void refusesAForgottenRate() {
-      refuses(with(FaultyControl.Fault.FORGETS_ITS_RATE)::restingKeepsTheRate);
+      assertRefused(
+          with(FaultyControl.Fault.FORGETS_ITS_RATE)::restingKeepsTheRate,
+          "rate of a resting socket");
     }
 
     @Test
     void refusesATimerLeftBehind() {
-      refuses(with(FaultyControl.Fault.LEAVES_A_TIMER)::closingLeavesNoTimer);
+      assertRefused(
+          with(FaultyControl.Fault.LEAVES_A_TIMER)::closingLeavesNoTimer,
+          "timers armed after close()");
     }
 
     @Test
     void refusesAllocation() {
-      refuses(with(FaultyControl.Fault.ALLOCATES)::nothingIsAllocatedPerPacket);
+      assertRefused(
+          with(FaultyControl.Fault.ALLOCATES)::nothingIsAllocatedPerPacket, " B allocated for ");
+    }
+
+    @Test
+    void refusesARateOfNothing() {
+      assertRefused(with(FaultyControl.Fault.STOPS)::quotaAndRateStayInTheirBounds, "rate 0");
+    }
+
+    @Test
+    void refusesWhoHoldsASocketButSaysItNeverDoes() {
+      assertRefused(
+          with(FaultyControl.Fault.HOLDS_IN_SECRET)::whoHoldsASocketWakesItUp,
+          "limitsSockets() says it never holds a socket");
+    }
+
+    @Test
+    void refusesACnpForNothing() {
+      assertRefused(
+          with(FaultyControl.Fault.CNP_FOR_NOTHING)::markedPacketDrawsAtMostOneCnp,
+          "CNPs for a packet without mark");
+    }
+
+    @Test
+    void refusesAMessageThatNeverArrivesUnderMarking() {
+      assertRefused(
+          with(FaultyControl.Fault.GIVES_UP_UNDER_MARKING)::messagesArriveUnderMarking,
+          "messages that arrived under marking");
     }
 
     @Test
     void refusesARunThatDiffers() {
-      refuses(with(FaultyControl.Fault.REMEMBERS_THE_LAST_RUN)::oneSeedOneOutcome);
+      assertRefused(
+          with(FaultyControl.Fault.REMEMBERS_THE_LAST_RUN)::oneSeedOneOutcome,
+          "two runs of one seed");
     }
   }
 
@@ -101,57 +140,104 @@ class ContractsRefuseTest {
 
     @Test
     void refusesAnotherName() {
-      refuses(with(FaultyRecovery.Fault.OTHER_NAME)::isOfferedUnderItsOwnName);
+      assertRefused(
+          with(FaultyRecovery.Fault.OTHER_NAME)::isOfferedUnderItsOwnName,
+          "name() as against @ProvidesStrategy");
     }
 
     @Test
     void refusesAWakeUpAtCreation() {
-      refuses(with(FaultyRecovery.Fault.WAKES_AT_CREATION)::creationTouchesNothing);
+      assertRefused(
+          with(FaultyRecovery.Fault.WAKES_AT_CREATION)::creationTouchesNothing,
+          "wake-ups at creation");
     }
 
     @Test
     void refusesAQueryThatChangesSomething() {
-      refuses(with(FaultyRecovery.Fault.QUERY_CHANGES)::queriesArePure);
+      assertRefused(
+          with(FaultyRecovery.Fault.QUERY_CHANGES)::queriesArePure, "the same queries once more");
     }
 
     @Test
     void refusesAPacketThatIsNotRetired() {
-      refuses(with(FaultyRecovery.Fault.RETIRES_ONE_LESS)::acknowledgementRetiresEachPacketOnce);
+      assertRefused(
+          with(FaultyRecovery.Fault.RETIRES_ONE_LESS)::acknowledgementRetiresEachPacketOnce,
+          "packets retired");
     }
 
     @Test
     void refusesDeafnessToNaks() {
-      refuses(with(FaultyRecovery.Fault.DEAF_TO_NAKS)::nakWakesTheSocketUp);
+      assertRefused(
+          with(FaultyRecovery.Fault.DEAF_TO_NAKS)::nakWakesTheSocketUp, "a NAK changes nothing");
     }
 
     @Test
     void refusesPendingWithoutPackets() {
-      refuses(with(FaultyRecovery.Fault.PENDING_WITHOUT_PACKETS)::pendingMeansSomethingToHandOut);
+      assertRefused(
+          with(FaultyRecovery.Fault.PENDING_WITHOUT_PACKETS)::pendingMeansSomethingToHandOut,
+          "pending, but nothing handed out");
     }
 
     @Test
     void refusesSilenceWithoutTimeout() {
-      refuses(with(FaultyRecovery.Fault.NEVER_TIMES_OUT)::silenceIsTakenForALoss);
+      assertRefused(
+          with(FaultyRecovery.Fault.NEVER_TIMES_OUT)::silenceIsTakenForALoss,
+          "silence changes nothing");
     }
 
     @Test
     void refusesATimerLeftBehind() {
-      refuses(with(FaultyRecovery.Fault.LEAVES_A_TIMER)::closingLeavesNoTimer);
+      assertRefused(
+          with(FaultyRecovery.Fault.LEAVES_A_TIMER)::closingLeavesNoTimer,
+          "timers armed after close()");
     }
 
     @Test
     void refusesDuplicatesTaken() {
-      refuses(with(FaultyRecovery.Fault.TAKES_DUPLICATES)::inOrderPacketsMoveTheCursor);
+      assertRefused(
+          with(FaultyRecovery.Fault.TAKES_DUPLICATES)::inOrderPacketsMoveTheCursor,
+          "PSN 2 once more");
     }
 
     @Test
     void refusesAllocation() {
-      refuses(with(FaultyRecovery.Fault.ALLOCATES)::nothingIsAllocatedPerPacket);
+      assertRefused(
+          with(FaultyRecovery.Fault.ALLOCATES)::nothingIsAllocatedPerPacket, " B allocated for ");
     }
 
     @Test
     void refusesLossThatIsNotRepaired() {
-      refuses(with(FaultyRecovery.Fault.REPAIRS_NOTHING)::lossIsRepairedOrDeclaredUnrepaired);
+      assertRefused(
+          with(FaultyRecovery.Fault.REPAIRS_NOTHING)::lossIsRepairedOrDeclaredUnrepaired,
+          "packet 0 lost");
+    }
+
+    @Test
+    void refusesAWakeUpLeftOut() {
+      assertRefused(
+          with(FaultyRecovery.Fault.SLEEPS_ON_NAKS)::nakWakesTheSocketUp,
+          "a NAK must wake the socket up");
+    }
+
+    @Test
+    void refusesAForgottenAcknowledgement() {
+      assertRefused(
+          with(FaultyRecovery.Fault.FORGETS_DEFERRED)::deferredAcknowledgementsComeFree,
+          "deferred acknowledgements that came free");
+    }
+
+    @Test
+    void refusesAnAcknowledgementThatComesTwice() {
+      assertRefused(
+          with(FaultyRecovery.Fault.FREES_TWICE)::deferredAcknowledgementsComeFree,
+          "deferred acknowledgements that came free");
+    }
+
+    @Test
+    void refusesARunThatDiffers() {
+      assertRefused(
+          with(FaultyRecovery.Fault.REMEMBERS_THE_LAST_RUN)::oneSeedOneOutcome,
+          "two runs of one seed");
     }
   }
 }

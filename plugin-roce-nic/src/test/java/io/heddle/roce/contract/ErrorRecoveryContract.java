@@ -64,18 +64,18 @@ public abstract class ErrorRecoveryContract<C> {
   @Test
   void isOfferedUnderItsOwnName() {
     ProvidesStrategy offer = factory().getClass().getAnnotation(ProvidesStrategy.class);
-    assertEquals(ErrorRecoveryFactory.KIND, offer.kind());
-    assertEquals(factory().name(), offer.name());
-    assertTrue(offer.name().matches("[a-z0-9-]+"), offer.name());
+    assertEquals(ErrorRecoveryFactory.KIND, offer.kind(), "kind in @ProvidesStrategy");
+    assertEquals(factory().name(), offer.name(), "name() as against @ProvidesStrategy");
+    assertTrue(offer.name().matches("[a-z0-9-]+"), "name " + offer.name());
   }
 
   @Test
   void creationTouchesNothing() {
     HandSocket socket = socket();
     factory().create(config(), socket);
-    assertEquals(0, socket.wakeUps());
-    assertEquals(List.of(), socket.naks());
-    assertEquals(0, socket.armedTimers());
+    assertEquals(0, socket.wakeUps(), "wake-ups at creation");
+    assertEquals(List.of(), socket.naks(), "NAKs at creation");
+    assertEquals(0, socket.armedTimers(), "timers at creation");
   }
 
   @Test
@@ -94,7 +94,7 @@ public abstract class ErrorRecoveryContract<C> {
   private void assertPure(HandSocket socket, ErrorRecovery recovery) {
     socket.beginQuery();
     List<Object> once = queries(recovery);
-    assertEquals(once, queries(recovery));
+    assertEquals(once, queries(recovery), "the same queries once more");
     socket.endQuery();
   }
 
@@ -121,8 +121,8 @@ public abstract class ErrorRecoveryContract<C> {
     recovery.onAck(2, acks);
     recovery.onAck(2, acks);
     recovery.onAck(PACKETS - 1, acks);
-    assertEquals(PACKETS, acks.retiredCount());
-    assertFalse(recovery.hasRetransmitPending());
+    assertEquals(PACKETS, acks.retiredCount(), "packets retired");
+    assertFalse(recovery.hasRetransmitPending(), "pending after all is acknowledged");
   }
 
   @Test
@@ -132,7 +132,8 @@ public abstract class ErrorRecoveryContract<C> {
     ErrorRecovery recovery = sender(socket);
     int before = socket.wakeUps();
     recovery.onNack(3, -1, new HandAcks());
-    assertTrue(recovery.hasRetransmitPending() || recovery.isSendBlocked());
+    assertTrue(
+        recovery.hasRetransmitPending() || recovery.isSendBlocked(), "a NAK changes nothing");
     if (!recovery.isSendBlocked()) {
       assertTrue(socket.wakeUps() > before, "a NAK must wake the socket up");
     }
@@ -162,7 +163,7 @@ public abstract class ErrorRecoveryContract<C> {
     HandSocket socket = socket();
     ErrorRecovery recovery = sender(socket);
     socket.runUntil(20 * socket.retransmitTimeoutPs());
-    assertTrue(recovery.hasRetransmitPending() || recovery.isFailed());
+    assertTrue(recovery.hasRetransmitPending() || recovery.isFailed(), "silence changes nothing");
     assertTrue(socket.timeouts() > 0, "a timeout must be noted");
     assertTrue(socket.wakeUps() > 0, "a timeout must wake the socket up");
   }
@@ -172,7 +173,7 @@ public abstract class ErrorRecoveryContract<C> {
     HandSocket socket = socket();
     ErrorRecovery recovery = sender(socket);
     recovery.close();
-    assertEquals(0, socket.armedTimers());
+    assertEquals(0, socket.armedTimers(), "timers armed after close()");
   }
 
   @Test
@@ -181,11 +182,15 @@ public abstract class ErrorRecoveryContract<C> {
     ErrorRecovery recovery = factory().create(config(), socket);
     PsnCursor cursor = new PsnCursor();
     for (int psn = 0; psn < PACKETS; psn++) {
-      assertEquals(PsnAction.ACCEPT, recovery.checkPsn(cursor, psn, outOfOrder()));
-      assertEquals(psn + 1, cursor.psn());
+      assertEquals(
+          PsnAction.ACCEPT,
+          recovery.checkPsn(cursor, psn, outOfOrder()),
+          "PSN " + psn + " in order");
+      assertEquals(psn + 1, cursor.psn(), "expected behind PSN " + psn);
     }
-    assertEquals(PsnAction.DUPLICATE, recovery.checkPsn(cursor, 2, outOfOrder()));
-    assertEquals(PACKETS, cursor.psn());
+    assertEquals(
+        PsnAction.DUPLICATE, recovery.checkPsn(cursor, 2, outOfOrder()), "PSN 2 once more");
+    assertEquals(PACKETS, cursor.psn(), "expected behind a duplicate");
   }
 
   @Test
@@ -202,7 +207,7 @@ public abstract class ErrorRecoveryContract<C> {
     HandAcks acks = new HandAcks();
     recovery.takeReadyDeferredAcks(cursor.psn(), acks);
     recovery.takeReadyDeferredAcks(cursor.psn(), acks);
-    assertEquals(deferred ? 1 : 0, acks.acks());
+    assertEquals(deferred ? 1 : 0, acks.acks(), "deferred acknowledgements that came free");
   }
 
   @Test
@@ -218,7 +223,7 @@ public abstract class ErrorRecoveryContract<C> {
     AllocationMeter meter = new AllocationMeter();
     exchange(recovery, acks, packet, cursor, anyOrder, LOOPS);
     long bytes = meter.bytes();
-    assertTrue(bytes < LOOPS / 10, bytes + " B for " + LOOPS + " packets");
+    assertTrue(bytes < LOOPS / 10, bytes + " B allocated for " + LOOPS + " packets");
   }
 
   private static void exchange(
@@ -246,7 +251,7 @@ public abstract class ErrorRecoveryContract<C> {
   @Test
   void oneSeedOneOutcome() {
     if (repairsLoss()) {
-      assertEquals(lossyLog(), lossyLog());
+      assertEquals(lossyLog(), lossyLog(), "two runs of one seed");
     }
   }
 

@@ -17,7 +17,11 @@ public final class FaultyControl implements CongestionControlFactory<NoConfig> {
     WAKES_AT_CREATION,
     QUERY_CHANGES,
     QUOTA_ABOVE_REQUEST,
+    STOPS,
     HOLDS_FOR_EVER,
+    HOLDS_IN_SECRET,
+    CNP_FOR_NOTHING,
+    GIVES_UP_UNDER_MARKING,
     TWO_CNPS,
     FORGETS_ITS_RATE,
     LEAVES_A_TIMER,
@@ -46,7 +50,7 @@ public final class FaultyControl implements CongestionControlFactory<NoConfig> {
 
   @Override
   public boolean limitsSockets() {
-    return fault == Fault.HOLDS_FOR_EVER;
+    return fault == Fault.HOLDS_FOR_EVER || fault == Fault.GIVES_UP_UNDER_MARKING;
   }
 
   @Override
@@ -62,6 +66,8 @@ public final class FaultyControl implements CongestionControlFactory<NoConfig> {
     private final StrategyTimer timer;
     private double share = 1;
     private int asked;
+    private boolean signalled;
+    private boolean givenUp;
     private long[] kept = {};
 
     Halving(CongestionControlSocket socket) {
@@ -75,7 +81,7 @@ public final class FaultyControl implements CongestionControlFactory<NoConfig> {
       return switch (fault) {
         case QUOTA_ABOVE_REQUEST -> requestedBytes + 1;
         case QUERY_CHANGES -> requestedBytes - asked % 2;
-        case HOLDS_FOR_EVER -> share < 1 ? 0 : requestedBytes;
+        case HOLDS_FOR_EVER, HOLDS_IN_SECRET -> share < 1 ? 0 : requestedBytes;
         default -> requestedBytes;
       };
     }
@@ -86,7 +92,13 @@ public final class FaultyControl implements CongestionControlFactory<NoConfig> {
     }
 
     @Override
+    public boolean isSendBlocked() {
+      return givenUp;
+    }
+
+    @Override
     public void onAck(AckView ack) {
+      givenUp = fault == Fault.GIVES_UP_UNDER_MARKING && signalled;
       if (fault == Fault.ALLOCATES) {
         kept = new long[10];
       }
@@ -94,7 +106,7 @@ public final class FaultyControl implements CongestionControlFactory<NoConfig> {
 
     @Override
     public long serializationRate(long lineRate) {
-      return Math.max(1, (long) (lineRate * share) + kept.length);
+      return fault == Fault.STOPS ? 0 : Math.max(1, (long) (lineRate * share) + kept.length);
     }
 
     @Override
@@ -104,6 +116,9 @@ public final class FaultyControl implements CongestionControlFactory<NoConfig> {
 
     @Override
     public void onPacketReceived(boolean ecnCe) {
+      if (fault == Fault.CNP_FOR_NOTHING && !ecnCe) {
+        socket.emitCnp();
+      }
       for (int i = 0; ecnCe && i < (fault == Fault.TWO_CNPS ? 2 : 1); i++) {
         socket.emitCnp();
       }
@@ -111,6 +126,7 @@ public final class FaultyControl implements CongestionControlFactory<NoConfig> {
 
     @Override
     public void onCongestionSignal() {
+      signalled = true;
       double shared = fault == Fault.REMEMBERS_THE_LAST_RUN ? 1 + signals++ % 1_000 / 1e3 : 1;
       share = Math.max(0.01, share / (1 + shared));
       timer.arm(10_000_000);

@@ -3,6 +3,7 @@ package io.heddle.roce.contract;
 import io.heddle.api.model.ProvidesStrategy;
 import io.heddle.roce.recovery.GoBackNConfig;
 import io.heddle.roce.recovery.GoBackNFactory;
+import io.heddle.roce.spi.AckSink;
 import io.heddle.roce.spi.ErrorRecovery;
 import io.heddle.roce.spi.ErrorRecoveryFactory;
 import io.heddle.roce.spi.ErrorRecoverySocket;
@@ -24,13 +25,20 @@ public final class FaultyRecovery implements ErrorRecoveryFactory<GoBackNConfig>
     QUERY_CHANGES,
     RETIRES_ONE_LESS,
     DEAF_TO_NAKS,
+    SLEEPS_ON_NAKS,
     PENDING_WITHOUT_PACKETS,
     NEVER_TIMES_OUT,
     LEAVES_A_TIMER,
     TAKES_DUPLICATES,
     ALLOCATES,
-    REPAIRS_NOTHING
+    REPAIRS_NOTHING,
+    FORGETS_DEFERRED,
+    FREES_TWICE,
+    REMEMBERS_THE_LAST_RUN
   }
+
+  /** The fault: a static that sockets share. */
+  private static int naks;
 
   private final Fault fault;
 
@@ -107,8 +115,23 @@ public final class FaultyRecovery implements ErrorRecoveryFactory<GoBackNConfig>
 
     @Override
     public void onNack(int expectedPsn, int rnrIndex, Retired out) {
-      if (fault != Fault.DEAF_TO_NAKS) {
+      boolean deaf = fault == Fault.REMEMBERS_THE_LAST_RUN && naks++ > 0;
+      if (fault == Fault.SLEEPS_ON_NAKS) {
+        asked = true; // it will hand something out, and tells nobody
+      } else if (fault != Fault.DEAF_TO_NAKS && !deaf) {
         sound.onNack(expectedPsn, rnrIndex, out);
+      }
+    }
+
+    @Override
+    public boolean deferAck(int msn, int psn, int expectedPsn) {
+      return fault == Fault.FORGETS_DEFERRED || fault == Fault.FREES_TWICE;
+    }
+
+    @Override
+    public void takeReadyDeferredAcks(int expectedPsn, AckSink out) {
+      if (fault == Fault.FREES_TWICE) {
+        out.ack(1);
       }
     }
 
@@ -121,7 +144,7 @@ public final class FaultyRecovery implements ErrorRecoveryFactory<GoBackNConfig>
 
     @Override
     public boolean hasRetransmitPending() {
-      asked = fault == Fault.QUERY_CHANGES && !asked;
+      asked = fault == Fault.QUERY_CHANGES ? !asked : asked;
       return asked || sound.hasRetransmitPending();
     }
 

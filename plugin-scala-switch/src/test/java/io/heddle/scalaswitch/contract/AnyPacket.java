@@ -17,13 +17,13 @@ public final class AnyPacket extends Packet {
 
   /** Asserts that a strategy has left everything the packet carries as it was. */
   public void assertUntouched() {
-    assertEquals(1_000, wireBytes);
-    assertEquals(0, source);
-    assertEquals(1, destination);
-    assertEquals(49_152, sourcePort);
-    assertEquals(4_791, destinationPort);
-    assertEquals(ECT0, ecn);
-    assertEquals(0, dscp);
-    assertEquals(0, trimmedBytes);
+    assertEquals(1_000, wireBytes, "wireBytes of the packet");
+    assertEquals(0, source, "source of the packet");
+    assertEquals(1, destination, "destination of the packet");
+    assertEquals(49_152, sourcePort, "sourcePort of the packet");
+    assertEquals(4_791, destinationPort, "destinationPort of the packet");
+    assertEquals(ECT0, ecn, "ecn of the packet");
+    assertEquals(0, dscp, "dscp of the packet");
+    assertEquals(0, trimmedBytes, "trimmedBytes of the packet");
   }
 }

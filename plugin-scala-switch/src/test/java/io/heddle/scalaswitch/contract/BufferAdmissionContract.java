@@ -23,14 +23,18 @@ public abstract class BufferAdmissionContract {
       int pool = random.nextInt(2);
       view.queue(port, pool, random.nextInt(250_000_000));
       int answer = admission.offer(port, pool, 46 + random.nextInt(9_000), new AnyPacket());
-      assertTrue(answer >= BufferAdmission.ADMIT && answer <= BufferAdmission.DROP);
+      assertTrue(
+          answer >= BufferAdmission.ADMIT && answer <= BufferAdmission.DROP, "answer " + answer);
     }
   }
 
   @Test
   void shouldTakeAPacketIntoAnEmptySwitch() {
     BufferAdmission admission = create(new HandMovedView(4));
-    assertEquals(BufferAdmission.ADMIT, admission.offer(0, 0, 1_000, new AnyPacket()));
+    assertEquals(
+        BufferAdmission.ADMIT,
+        admission.offer(0, 0, 1_000, new AnyPacket()),
+        "a packet for an empty switch");
   }
 
   @Test
@@ -41,8 +45,8 @@ public abstract class BufferAdmissionContract {
       view.queue(0, pool, 0);
       long before = admission.staticLimitBytes(pool);
       view.queue(0, pool, 10_000_000);
-      assertTrue(before >= 0);
-      assertEquals(before, admission.staticLimitBytes(pool));
+      assertTrue(before >= 0, "limit " + before + " of pool " + pool);
+      assertEquals(before, admission.staticLimitBytes(pool), "limit of pool " + pool + ", later");
     }
   }
 
@@ -58,7 +62,7 @@ public abstract class BufferAdmissionContract {
 
   @Test
   void shouldBeRepeatable() {
-    assertEquals(trace(), trace());
+    assertEquals(trace(), trace(), "two runs of one seed");
   }
 
   private String trace() {

@@ -1,6 +1,6 @@
 package io.heddle.scalaswitch.contract;
 
-import static org.junit.jupiter.api.Assertions.assertThrows;
+import static io.heddle.testkit.contract.Refusal.assertRefused;
 
 import io.heddle.api.event.RandomStream;
 import io.heddle.api.net.Packet;
@@ -12,7 +12,6 @@ import io.heddle.scalaswitch.spi.MemberSelection;
 import io.heddle.scalaswitch.spi.SwitchView;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.function.Executable;
 
 /** The contract suites are no formality: each of their tests refuses a strategy that breaks it. */
 class ContractsRefuseTest {
@@ -20,10 +19,6 @@ class ContractsRefuseTest {
   private final RandomStream shared = new RandomStream(3, 0, 0, "shared");
 
   private byte[] garbage = {};
-
-  private static void refuses(Executable test) {
-    assertThrows(AssertionError.class, test);
-  }
 
   /** Allocates as much as a boxed number would. */
   private int allocate(int value) {
@@ -91,9 +86,35 @@ class ContractsRefuseTest {
   @Test
   void selectionOfNoMember() {
     MemberSelectionContract suite = selection(v -> (set, hash, c, packet) -> hash % 7);
-    refuses(suite::shouldAlwaysChooseAMember);
-    refuses(suite::shouldServeMoreSetsThanAnyTableHolds);
-    refuses(suite::shouldNotBeUpsetByADropAfterTheChoice);
+    assertRefused(suite::shouldAlwaysChooseAMember, "member ");
+    assertRefused(suite::shouldNotBeUpsetByADropAfterTheChoice, "member ");
+  }
+
+  /** Its table holds 512 sets. */
+  @Test
+  void selectionWhoseTableIsFull() {
+    MemberSelectionContract suite =
+        selection(v -> (set, hash, c, packet) -> set.index() < 512 ? hash & 1 : -1);
+    assertRefused(suite::shouldServeMoreSetsThanAnyTableHolds, "member -1");
+  }
+
+  @Test
+  void selectionWithLessThanNoSlots() {
+    MemberSelectionContract suite =
+        selection(
+            v ->
+                new MemberSelection() {
+                  @Override
+                  public int select(EqualCostSet set, int hash, int c, Packet packet) {
+                    return 0;
+                  }
+
+                  @Override
+                  public int flowTableSlots(EqualCostSet set) {
+                    return -1;
+                  }
+                });
+    assertRefused(suite::shouldServeMoreSetsThanAnyTableHolds, "-1 slots");
   }
 
   /** Counts on every choice being followed by an admission. */
@@ -115,15 +136,15 @@ class ContractsRefuseTest {
                     open--;
                   }
                 });
-    refuses(suite::shouldNotBeUpsetByADropAfterTheChoice);
-    refuses(suite::shouldAlwaysChooseAMember);
+    assertRefused(suite::shouldNotBeUpsetByADropAfterTheChoice, "member ");
+    assertRefused(suite::shouldAlwaysChooseAMember, "member ");
   }
 
   @Test
   void selectionThatIsNotRepeatable() {
     MemberSelectionContract suite =
         selection(v -> (set, hash, c, packet) -> shared.nextInt(set.size()));
-    refuses(suite::shouldBeRepeatable);
+    assertRefused(suite::shouldBeRepeatable, "two runs of one seed");
   }
 
   @Test
@@ -135,23 +156,26 @@ class ContractsRefuseTest {
                   packet.sourcePort = hash;
                   return 0;
                 });
-    refuses(suite::shouldLeaveThePacketAsItIs);
+    assertRefused(suite::shouldLeaveThePacketAsItIs, "sourcePort of the packet");
   }
 
   @Test
   void selectionThatAllocates() {
-    refuses(selection(v -> (set, hash, c, packet) -> allocate(0))::shouldAllocateNothing);
+    assertRefused(
+        selection(v -> (set, hash, c, packet) -> allocate(0))::shouldAllocateNothing,
+        "bytes allocated in 10,000 calls");
   }
 
   @Test
   void schedulerThatPicksAClassThatIsNotReady() {
-    refuses(scheduler(ready -> 0)::shouldPickAReadyClassForEveryMask);
-    refuses(scheduler(ready -> ready)::shouldPickAReadyClassForEveryMask);
+    assertRefused(scheduler(ready -> 0)::shouldPickAReadyClassForEveryMask, "class ");
+    assertRefused(scheduler(ready -> ready)::shouldPickAReadyClassForEveryMask, "class ");
   }
 
   @Test
   void schedulerThatAllocates() {
-    refuses(scheduler(ready -> allocate(7))::shouldAllocateNothing);
+    assertRefused(
+        scheduler(ready -> allocate(7))::shouldAllocateNothing, "bytes allocated in 10,000 calls");
   }
 
   @Test
@@ -164,7 +188,7 @@ class ContractsRefuseTest {
                 return true;
               }
             });
-    refuses(suite::shouldNotMarkOnAnEmptySwitch);
+    assertRefused(suite::shouldNotMarkOnAnEmptySwitch, "marks on an empty switch");
   }
 
   @Test
@@ -178,7 +202,7 @@ class ContractsRefuseTest {
                 return true;
               }
             });
-    refuses(suite::shouldLeaveThePacketToTheSwitch);
+    assertRefused(suite::shouldLeaveThePacketToTheSwitch, "ecn of the packet");
   }
 
   @Test
@@ -191,7 +215,7 @@ class ContractsRefuseTest {
                 return shared.nextInt(2) == 0;
               }
             });
-    refuses(suite::shouldBeRepeatable);
+    assertRefused(suite::shouldBeRepeatable, "two runs of one seed");
   }
 
   @Test
@@ -204,25 +228,29 @@ class ContractsRefuseTest {
                 return allocate(0) != 0;
               }
             });
-    refuses(suite::shouldAllocateNothing);
+    assertRefused(suite::shouldAllocateNothing, "bytes allocated in 10,000 calls");
   }
 
   @Test
   void admissionWithAFourthAnswer() {
-    refuses(admission(packet -> 3)::shouldAnswerOneOfThree);
+    assertRefused(admission(packet -> 3)::shouldAnswerOneOfThree, "answer 3");
   }
 
   @Test
   void admissionThatTakesNothing() {
-    refuses(admission(packet -> BufferAdmission.DROP)::shouldTakeAPacketIntoAnEmptySwitch);
+    assertRefused(
+        admission(packet -> BufferAdmission.DROP)::shouldTakeAPacketIntoAnEmptySwitch,
+        "a packet for an empty switch");
   }
 
   @Test
   void admissionWhoseLimitMoves() {
     BufferAdmissionContract suite =
         admission(packet -> BufferAdmission.ADMIT, pool -> (long) shared.nextInt(1_000_000));
-    refuses(suite::shouldKeepItsStaticLimits);
-    refuses(admission(packet -> BufferAdmission.ADMIT, pool -> -1L)::shouldKeepItsStaticLimits);
+    assertRefused(suite::shouldKeepItsStaticLimits, "limit of pool 0, later");
+    assertRefused(
+        admission(packet -> BufferAdmission.ADMIT, pool -> -1L)::shouldKeepItsStaticLimits,
+        "limit -1 of pool 0");
   }
 
   @Test
@@ -233,16 +261,19 @@ class ContractsRefuseTest {
               packet.wireBytes = 62;
               return BufferAdmission.ADMIT;
             });
-    refuses(suite::shouldLeaveThePacketAsItIs);
+    assertRefused(suite::shouldLeaveThePacketAsItIs, "wireBytes of the packet");
   }
 
   @Test
   void admissionThatIsNotRepeatable() {
-    refuses(admission(packet -> shared.nextInt(3))::shouldBeRepeatable);
+    assertRefused(
+        admission(packet -> shared.nextInt(3))::shouldBeRepeatable, "two runs of one seed");
   }
 
   @Test
   void admissionThatAllocates() {
-    refuses(admission(packet -> allocate(BufferAdmission.ADMIT))::shouldAllocateNothing);
+    assertRefused(
+        admission(packet -> allocate(BufferAdmission.ADMIT))::shouldAllocateNothing,
+        "bytes allocated in 10,000 calls");
   }
 }

@@ -17,7 +17,7 @@ public abstract class EcnMarkerContract {
     EcnMarker marker = create(new HandMovedView(4));
     for (int port = 0; port < 4; port++) {
       for (int pool = 0; pool < 2; pool++) {
-        assertFalse(marker.marks(port, pool, new AnyPacket()));
+        assertFalse(marker.marks(port, pool, new AnyPacket()), "marks on an empty switch");
       }
     }
   }
@@ -35,7 +35,7 @@ public abstract class EcnMarkerContract {
 
   @Test
   void shouldBeRepeatable() {
-    assertEquals(trace(), trace());
+    assertEquals(trace(), trace(), "two runs of one seed");
   }
 
   @Test
