@@ -54,7 +54,8 @@ final class ReportScreenshotsTest {
             "run",
             ProjectFiles.ROOT.resolve("examples/" + example + "/experiment.yaml").toString(),
             "--set",
-            "records.sinks=[html]",
+            // What records say of captures has a meaning only beside their sink.
+            "records.sinks=" + (example.equals("capture") ? "[html, capture]" : "[html]"),
             "--out",
             run.toString(),
             "--quiet");

@@ -43,7 +43,31 @@ public final class KitLoader implements AutoCloseable {
     path.addAll(plugins);
     URL[] urls = path.stream().map(KitLoader::url).toArray(URL[]::new);
     return new KitLoader(
-        new URLClassLoader("tck", urls, KitLoader.class.getClassLoader()), plugins);
+        new URLClassLoader("tck", urls, new SharedTypes(KitLoader.class.getClassLoader())),
+        plugins);
+  }
+
+  /**
+   * Java, and the types that launcher and kit talk in. Nothing else of the launcher's class path: a
+   * class that a program has there too would come from another loader than those it belongs with.
+   */
+  private static final class SharedTypes extends ClassLoader {
+    private static final String SHARED = "io.heddle.boot.";
+
+    private final ClassLoader launcher;
+
+    SharedTypes(ClassLoader launcher) {
+      super("tck-shared", ClassLoader.getPlatformClassLoader());
+      this.launcher = launcher;
+    }
+
+    @Override
+    protected Class<?> findClass(String name) throws ClassNotFoundException {
+      if (name.startsWith(SHARED)) {
+        return launcher.loadClass(name);
+      }
+      throw new ClassNotFoundException(name);
+    }
   }
 
   private static List<Path> jars(Path folder, String end) {
