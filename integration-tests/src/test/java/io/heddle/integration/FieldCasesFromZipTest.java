@@ -165,7 +165,30 @@ final class FieldCasesFromZipTest {
   }
 
   @Test
-  void case70And71AModelsOwnTypesResolveFromItsOwnLoader() throws Exception {
+  void case70TwoChainsToOnePackageAreOneSentence() throws Exception {
+    Path chains = Files.createDirectory(work.resolve("two chains"));
+    for (String version : List.of("1.0.0", "2.0.0")) {
+      ThrowAwayJar.bundle("org.example.wire" + version.charAt(0), version)
+          .header("Export-Package", "org.wire;version=\"" + version + "\"")
+          .write(chains.resolve("wire" + version.charAt(0) + ".jar"));
+    }
+    ThrowAwayJar.bundle("org.example.oldface", "1.0.0")
+        .header("Import-Package", "org.wire;version=\"[1,2)\"")
+        .header("Export-Package", "org.example.oldface;uses:=\"org.wire\"")
+        .write(chains.resolve("oldface.jar"));
+    ThrowAwayJar.nic("org.example.user", "1.0.0", "x")
+        .header("Import-Package", "org.example.oldface,org.wire;version=\"[2,3)\"")
+        .write(chains.resolve("user.jar"));
+    Said brief = heddle("bundles", "why", "user", "--plugins", "two chains");
+    assertTrue(brief.out().contains("org.wire"), brief.out());
+    assertFalse(brief.out().contains("Chain 1"), brief.out());
+    Said full = heddle("bundles", "why", "user", "--full", "--plugins", "two chains");
+    assertTrue(full.out().contains("Chain 1"), full.out());
+    assertTrue(full.out().contains("Chain 2"), full.out());
+  }
+
+  @Test
+  void case71AModelsOwnTypesResolveFromItsOwnLoader() throws Exception {
     Said said = heddle("models", "show", "window-nic", "--plugins", "my plugins");
     assertEquals(0, said.status(), said.err());
     assertTrue(said.out().contains("window-nic"), said.out());
