@@ -240,6 +240,7 @@ final class NewProjectTest {
       assertTrue(script(link, "models").out().contains("my-nic"));
       Path experiment = folder.resolve("my-nic/experiment.yaml");
       script(link, "run", experiment.toString(), "--out", "first run");
+      script(link, "tck", jar("my-nic").toString(), "--failures");
       Path descriptor =
           Files.writeString(
               scratch.resolve("mine.yaml"),

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * The installation with a jar as a plugin of its own, by way of a folder that is removed again. A
@@ -25,13 +26,31 @@ public final class KitSession implements AutoCloseable {
   /** The installation with a jar. */
   public static KitSession with(Home home, Path jar) throws IOException {
     Path real = jar.toRealPath();
-    boolean installed =
-        Files.isDirectory(home.plugins()) && real.startsWith(home.plugins().toRealPath());
-    Path folder = installed ? null : Files.createTempDirectory("heddle-tck");
-    if (folder != null) {
-      Files.copy(real, folder.resolve(real.getFileName()));
+    Path installed = installed(home, real);
+    if (installed != null) {
+      return new KitSession(installed, null);
     }
-    return new KitSession(folder == null ? real : folder.resolve(real.getFileName()), folder);
+    Path folder = Files.createTempDirectory("heddle-tck");
+    return new KitSession(Files.copy(real, folder.resolve(real.getFileName())), folder);
+  }
+
+  /** The jar, or its very copy, among the installation's plugins; null if it is not there. */
+  private static Path installed(Home home, Path real) throws IOException {
+    if (!Files.isDirectory(home.plugins())) {
+      return null;
+    }
+    Path plugins = home.plugins().toRealPath();
+    if (real.startsWith(plugins)) {
+      return real;
+    }
+    try (Stream<Path> files = Files.list(plugins)) {
+      for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
+        if (Files.mismatch(file, real) == -1) {
+          return file;
+        }
+      }
+    }
+    return null;
   }
 
   /** Plugin folders besides the installation's own. */
