@@ -21,6 +21,10 @@ public abstract class NicContract extends ModelContract {
   private static final long RATE = 400_000_000_000L;
   private static final long DELAY_PS = 100_000;
   private static final int WARM_ROUNDS = 3;
+
+  /** The cheapest counts: the Java runtime itself allocates now and then, as it compiles. */
+  private static final int MEASURED_ROUNDS = 5;
+
   private static final int ONE_CONNECTION = 1;
   private static final long MANY_BYTES = 2_000_000;
   private static final SimulationParameters UNCHECKED =
@@ -189,9 +193,17 @@ public abstract class NicContract extends ModelContract {
       allocation(network, 2 * MANY_BYTES);
       allocation(network, MANY_BYTES);
     }
-    long[] half = allocation(network, MANY_BYTES);
-    long[] whole = allocation(network, 2 * MANY_BYTES);
+    long[] half = leastAllocation(network, MANY_BYTES);
+    long[] whole = leastAllocation(network, 2 * MANY_BYTES);
     reportAllocation(whole[0] - half[0], whole[1] - half[1]);
+  }
+
+  private static long[] leastAllocation(TestNetwork network, long messageBytes) {
+    long[] least = allocation(network, messageBytes);
+    for (int round = 1; round < MEASURED_ROUNDS; round++) {
+      least[0] = Math.min(least[0], allocation(network, messageBytes)[0]);
+    }
+    return least;
   }
 
   /** Bytes allocated and frames sent for a message. */

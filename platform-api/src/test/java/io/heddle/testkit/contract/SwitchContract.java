@@ -25,6 +25,10 @@ public abstract class SwitchContract extends ModelContract {
   private static final int STATIONS = 4;
   private static final int FRAMES = 50;
   private static final int WARM_ROUNDS = 40;
+
+  /** The cheapest counts: the Java runtime itself allocates now and then, as it compiles. */
+  private static final int MEASURED_ROUNDS = 5;
+
   private static final SimulationParameters UNCHECKED =
       new SimulationParameters(
           1, 0, 0, 0, 1_000_000_000L, 1_000_000_000L, 1_000_000_000L, -1, 4184, false);
@@ -156,16 +160,23 @@ public abstract class SwitchContract extends ModelContract {
   void nothingIsAllocatedPerPacket() {
     TestNetwork network = start(new TestNetwork().parameters(UNCHECKED).countDeviceBytes());
     Trace.run(network);
-    long framesBefore = 0;
-    long bytesBefore = 0;
-    for (int round = 0; round <= WARM_ROUNDS; round++) {
-      framesBefore = frames(network, true).size();
-      bytesBefore = network.deviceBytes();
-      network.nodes().subList(0, STATIONS).forEach(n -> ((Station) n.device()).again());
-      Trace.run(network);
+    for (int round = 0; round < WARM_ROUNDS; round++) {
+      deviceBytesOfARound(network);
     }
-    reportAllocation(
-        network.deviceBytes() - bytesBefore, frames(network, true).size() - framesBefore);
+    long framesBefore = frames(network, true).size();
+    long bytes = deviceBytesOfARound(network);
+    long frames = frames(network, true).size() - framesBefore;
+    for (int round = 1; round < MEASURED_ROUNDS; round++) {
+      bytes = Math.min(bytes, deviceBytesOfARound(network));
+    }
+    reportAllocation(bytes, frames);
+  }
+
+  private static long deviceBytesOfARound(TestNetwork network) {
+    long bytesBefore = network.deviceBytes();
+    network.nodes().subList(0, STATIONS).forEach(n -> ((Station) n.device()).again());
+    Trace.run(network);
+    return network.deviceBytes() - bytesBefore;
   }
 
   private static final class Numbered extends Packet {

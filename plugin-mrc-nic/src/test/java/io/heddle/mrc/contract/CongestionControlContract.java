@@ -76,12 +76,15 @@ public abstract class CongestionControlContract {
     for (int i = 0; i < STEPS; i++) {
       step(nic, control, random);
     }
-    AllocationMeter meter = new AllocationMeter();
-    for (int i = 0; i < STEPS; i++) {
-      step(nic, control, random);
-    }
+    long bytes =
+        AllocationMeter.leastOf(
+            () -> {
+              for (int i = 0; i < STEPS; i++) {
+                step(nic, control, random);
+              }
+            });
     // the meter itself may cost a few hundred bytes, a step that allocates 80,000
-    assertTrue(meter.bytes() < 4_000, "allocated " + meter.bytes() + " bytes");
+    assertTrue(bytes < 4_000, "allocated " + bytes + " bytes");
   }
 
   private static void step(HandNic nic, CongestionControl control, Random random) {
