@@ -44,10 +44,16 @@ public final class TestHosts implements WorkloadContext {
   private final int[] laneOfNode;
   private final Map<String, StringBuilder> files = new TreeMap<>();
 
-  /** That many hosts, ready to be posted to. */
+  /** That many hosts, ready to be posted to, whose NICs never answer inside {@code post}. */
   public TestHosts(int count) {
+    this(count, IdealNic.Answers.LATER);
+  }
+
+  /** That many hosts, ready to be posted to, whose NICs answer as said. */
+  public TestHosts(int count, IdealNic.Answers answers) {
     for (int i = 0; i < count; i++) {
-      endpoints.add(new Endpoint(network.nic("h" + i, i, IdealNic::new)));
+      endpoints.add(
+          new Endpoint(network.nic("h" + i, i, context -> new IdealNic(context, answers))));
     }
     TestNode middle = network.node("sw", 2, StoreAndForward::new);
     int[][] ports = new int[count][];

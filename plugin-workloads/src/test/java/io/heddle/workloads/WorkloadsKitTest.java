@@ -1,5 +1,9 @@
 package io.heddle.workloads;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
+
 import com.google.inject.Guice;
 import io.heddle.api.model.ModelProvider;
 import io.heddle.api.model.Workload;
@@ -7,6 +11,7 @@ import io.heddle.api.model.WorkloadProvider;
 import io.heddle.testkit.TestAttributes;
 import io.heddle.testkit.contract.WorkloadContract;
 import io.heddle.workloads.bench.Node;
+import io.heddle.workloads.bench.WorkloadBench;
 import io.heddle.workloads.chakra.ChakraProvider;
 import io.heddle.workloads.collective.CollectiveProvider;
 import io.heddle.workloads.flowfile.FlowFileProvider;
@@ -24,8 +29,10 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The platform's contract kit of workloads, for each type of this bundle. */
@@ -54,6 +61,26 @@ class WorkloadsKitTest {
               binder -> binder.bind(provider.configType()).toInstance(config),
               provider.module(config))
           .getInstance(Workload.class);
+    }
+
+    /** Sent, received by the other host and acknowledged inside {@code post}: the same messages. */
+    @Test
+    void shouldSendTheSameWhenAllIsAnsweredInsidePost() {
+      assertEquals(messages(false), messages(true));
+    }
+
+    private List<String> messages(boolean answersInPost) {
+      WorkloadBench bench = new WorkloadBench(8);
+      bench.answersInPost = answersInPost;
+      Workload workload = workload();
+      bench.run(workload);
+      workload.describeWaits((who, what, since) -> fail(who + " waits for " + what));
+      assertTrue(workload.isFinished(), "unfinished; answers inside post: " + answersInPost);
+      return bench.posts.stream()
+          .map(WorkloadBench.Post::message)
+          .map(m -> m.source() + ">" + m.destination() + " " + m.bytes() + " " + m.tag())
+          .sorted()
+          .toList();
     }
   }
 
@@ -175,7 +202,17 @@ class WorkloadsKitTest {
     @Override
     Map<String, ?> given() {
       String text =
-          "Nodes 8\nConnections 2\n0->1 id 1 start 0 size 1000\n2->3 id 2 start 5 size 9\n";
+          """
+          Nodes 8
+          Connections 4
+          Triggers 2
+          0->1 id 1 start 0 size 1000 send_done_trigger 1
+          2->3 id 2 start 5 size 9 recv_done_trigger 2
+          0->1 id 3 trigger 1 size 7 recv_done_trigger 2
+          2->3 id 4 trigger 2 size 8
+          trigger id 1 oneshot
+          trigger id 2 barrier count 2
+          """;
       return Map.of("file", file("matrix.cm", text).toString());
     }
   }

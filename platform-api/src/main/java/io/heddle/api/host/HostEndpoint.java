@@ -29,7 +29,7 @@ public interface HostEndpoint {
   /** Says who hears what happens at this host. Set before time zero. */
   void listen(HostListener listener);
 
-  /** Posts a message at the present instant. */
+  /** Posts a message at the present instant. The listener may hear of it before this returns. */
   Message post(MessageRequest request);
 
   /**

@@ -22,6 +22,7 @@ final class RingWorkload implements Workload {
     FINISHES_TOO_EARLY,
     POSTS_NOTHING,
     MISCOUNTS,
+    FORGETS_ANSWERS_INSIDE_POST,
     SAYS_NOTHING_OF_WAITS,
     WAITS_WHEN_DONE,
     STARTS_TOO_EARLY,
@@ -43,6 +44,9 @@ final class RingWorkload implements Workload {
   private int total;
   private boolean begun;
 
+  /** The fault: by host, whether it has posted, written when the post is over. */
+  private boolean[] posted;
+
   RingWorkload(Fault fault) {
     this.fault = fault;
   }
@@ -50,6 +54,7 @@ final class RingWorkload implements Workload {
   @Override
   public void prepare(WorkloadContext context, Problems problems) {
     total = context.hosts().size();
+    posted = new boolean[total];
     for (HostEndpoint host : context.hosts()) {
       host.listen(new Counting());
       long early = fault == Fault.STARTS_TOO_EARLY ? 1 : 0;
@@ -86,6 +91,7 @@ final class RingWorkload implements Workload {
       context.records(host.server()).writer(SECRET).commit();
     }
     host.post(new MessageRequest((host.server() + 1) % total, 1_000 + more, host.server()));
+    posted[host.server()] = true;
   }
 
   private static void again(Scheduler scheduler, long offsetPs) {
@@ -130,7 +136,9 @@ final class RingWorkload implements Workload {
   private final class Counting implements HostListener {
     @Override
     public void acknowledged(Message message) {
-      finished.incrementAndGet();
+      if (fault != Fault.FORGETS_ANSWERS_INSIDE_POST || posted[message.source()]) {
+        finished.incrementAndGet();
+      }
     }
 
     @Override

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.heddle.api.host.Message;
 import io.heddle.api.model.Workload;
 import io.heddle.api.net.SimulationParameters;
+import io.heddle.testkit.IdealNic;
 import io.heddle.testkit.TestHosts;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,7 +23,11 @@ public abstract class WorkloadContract extends ModelContract {
   protected abstract Workload workload();
 
   private static TestHosts hosts() {
-    TestHosts hosts = new TestHosts(HOSTS);
+    return hosts(IdealNic.Answers.LATER);
+  }
+
+  private static TestHosts hosts(IdealNic.Answers answers) {
+    TestHosts hosts = new TestHosts(HOSTS, answers);
     SimulationParameters p = hosts.parameters();
     hosts
         .network()
@@ -86,6 +91,29 @@ public abstract class WorkloadContract extends ModelContract {
     Workload.Progress progress = workload.progress();
     assertEquals(progress.total(), progress.finished(), "finished of " + progress);
     assertEquals(0, progress.failed(), "failed of " + progress);
+  }
+
+  /**
+   * A NIC may answer inside {@code post}: the work is done all the same, whether the message itself
+   * has left or is acknowledged there, or others are, or something is received.
+   */
+  @Test
+  void hearsAnswersInsidePost() {
+    for (IdealNic.Answers answers : IdealNic.Answers.values()) {
+      TestHosts hosts = hosts(answers);
+      Workload workload = workload();
+      prepare(workload, hosts);
+      Trace.run(hosts.network());
+      String how = " with a NIC that answers " + answers;
+      assertTrue(
+          workload.isFinished(),
+          "unfinished with nothing left to happen" + how + "; open: " + waits(workload));
+      Workload.Progress progress = workload.progress();
+      assertEquals(progress.total(), progress.finished(), "finished of " + progress + how);
+      assertEquals(0, progress.failed(), "failed of " + progress + how);
+      assertEquals(List.of(), waits(workload), "finished work waits" + how);
+      workload.finish();
+    }
   }
 
   /** Finished work waits for nothing; unfinished work says what for. */

@@ -70,6 +70,13 @@ class WorkloadContractRefusesTest extends WorkloadContract {
   }
 
   @Test
+  void refusesAWorkloadThatForgetsAnswersInsidePost() {
+    assertRefused(
+        with(Fault.FORGETS_ANSWERS_INSIDE_POST)::hearsAnswersInsidePost,
+        "with a NIC that answers ACKNOWLEDGED_IN_POST");
+  }
+
+  @Test
   void refusesAWorkloadThatSaysNothingOfItsWaits() {
     assertRefused(
         with(Fault.SAYS_NOTHING_OF_WAITS)::saysWhatItWaitsFor, "unfinished work names no wait");

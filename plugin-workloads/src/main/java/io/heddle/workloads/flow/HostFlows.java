@@ -24,6 +24,10 @@ final class HostFlows extends Event implements HostListener {
   private final StartQueue starts;
   private long scheduledPs;
   private boolean firing;
+  private boolean posting;
+
+  /** Of endless flows that had a message leave inside {@code post}. */
+  private final TreeMap<Integer, EndlessPace> paces = new TreeMap<>();
 
   /** Messages posted, acknowledged and received here. */
   long posted;
@@ -112,14 +116,25 @@ final class HostFlows extends Event implements HostListener {
 
   private Message post(int flow, long bytes) {
     posted++;
-    return endpoint.post(
-        new MessageRequest(
-            flows.destination[flow],
-            bytes,
-            flow,
-            flows.trafficClass[flow],
-            CONTROL_CLASS,
-            Math.max(Message.PER_MESSAGE, flows.connection.at(flow))));
+    posting = true;
+    Message message =
+        endpoint.post(
+            new MessageRequest(
+                flows.destination[flow],
+                bytes,
+                flow,
+                flows.trafficClass[flow],
+                CONTROL_CLASS,
+                Math.max(Message.PER_MESSAGE, flows.connection.at(flow))));
+    posting = false;
+    return message;
+  }
+
+  /** Posts the next message of an endless flow, unless the run stops. */
+  void goOn(int flow) {
+    if (flows.state[flow] == FlowTable.RUNNING && nowPs() < runner.stopPs) {
+      post(flow, ENDLESS_CHUNK_BYTES);
+    }
   }
 
   @Override
@@ -127,8 +142,10 @@ final class HostFlows extends Event implements HostListener {
     int flow = flowOf(message);
     if (!flows.isEndless(flow)) {
       flows.sentPs[flow] = nowPs();
-    } else if (flows.state[flow] == FlowTable.RUNNING && nowPs() < runner.stopPs) {
-      post(flow, ENDLESS_CHUNK_BYTES);
+    } else if (posting) {
+      paces.computeIfAbsent(flow, f -> new EndlessPace(this, f)).later();
+    } else {
+      goOn(flow);
     }
   }
 

@@ -48,6 +48,7 @@ final class RankReplay implements HostListener {
   /** Sends that are not acknowledged, in the order they started. */
   private final Set<OpenSend> open = new LinkedHashSet<>();
 
+  private final NicAnswers answers = new NicAnswers(this);
   private final Alarm lingering;
   final RankCounts counts = new RankCounts();
   final BusyTimes busy = new BusyTimes();
@@ -58,7 +59,6 @@ final class RankReplay implements HostListener {
   private ScaleUpPort scaleUp;
   private int iteration;
   private boolean draining;
-  private OpenSend posting;
   private int failedSends;
   private String failure;
   private boolean through;
@@ -78,6 +78,11 @@ final class RankReplay implements HostListener {
 
   int rank() {
     return rank;
+  }
+
+  /** Who hears the NIC for the rank. */
+  HostListener answers() {
+    return answers;
   }
 
   HostEndpoint endpoint() {
@@ -188,7 +193,10 @@ final class RankReplay implements HostListener {
     drain();
   }
 
-  /** Starts what is ready, lowest id first, until nothing is. */
+  /**
+   * Starts what is ready, lowest id first, until nothing is; then takes what the NIC said inside
+   * posts, and so on. Last in everything that may post.
+   */
   private void drain() {
     if (draining) {
       return;
@@ -198,7 +206,7 @@ final class RankReplay implements HostListener {
       for (LiveNode node = frontier.pollReady(); node != null; node = frontier.pollReady()) {
         start(node);
       }
-    } while (nextIteration());
+    } while (nextIteration() || answers.deliver());
     draining = false;
     checkDone();
   }
@@ -415,7 +423,7 @@ final class RankReplay implements HostListener {
       scaleUp.send(send, tag);
       return;
     }
-    posting = send;
+    answers.postBegins();
     Message message =
         endpoint.post(
             new MessageRequest(
@@ -426,7 +434,7 @@ final class RankReplay implements HostListener {
                 replay.settings().controlClass(),
                 Message.PER_MESSAGE));
     message.workloadState = send;
-    posting = null;
+    answers.postEnds();
   }
 
   /** The node of a send that is still open, for messages; empty if there is none. */
@@ -439,8 +447,8 @@ final class RankReplay implements HostListener {
         .orElse("");
   }
 
-  private OpenSend openSend(Message message) {
-    return message.workloadState instanceof OpenSend send ? send : posting;
+  private static OpenSend openSend(Message message) {
+    return (OpenSend) message.workloadState;
   }
 
   @Override

@@ -49,7 +49,7 @@ public final class Replay {
               context.hosts().get(server),
               preparation.frontier(rank, settings.iterationMarker()));
       declareFiles(replay);
-      context.hosts().get(server).listen(replay);
+      context.hosts().get(server).listen(replay.answers());
       ranks.add(replay);
     }
     records = new ChakraRecords(this);

@@ -76,7 +76,9 @@ public final class FakeHost implements HostEndpoint {
     long now = scheduler().nowPs();
     bench.posts.add(new WorkloadBench.Post(now, message));
     WorkloadBench.Fate fate = bench.fate.apply(message);
-    if (fate.failure() != null) {
+    if (bench.answersInPost) {
+      answerNow(message, fate, request.tag());
+    } else if (fate.failure() != null) {
       at(now + fate.acknowledgedPs(), () -> listener.failed(message, fate.failure()));
     } else if (fate.acknowledgedPs() >= 0) {
       message.packets = 1 + message.bytes() / 4096;
@@ -88,6 +90,17 @@ public final class FakeHost implements HostEndpoint {
       at(now + fate.acknowledgedPs(), () -> listener.acknowledged(message));
     }
     return message;
+  }
+
+  private void answerNow(Message message, WorkloadBench.Fate fate, long tag) {
+    if (fate.failure() != null) {
+      listener.failed(message, fate.failure());
+    } else if (fate.acknowledgedPs() >= 0) {
+      message.packets = 1 + message.bytes() / 4096;
+      listener.sent(message);
+      bench.host(message.destination()).listener.received(server(), tag, message.bytes());
+      listener.acknowledged(message);
+    }
   }
 
   private void at(long ps, Runnable action) {

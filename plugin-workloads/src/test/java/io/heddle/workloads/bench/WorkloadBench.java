@@ -80,6 +80,9 @@ public final class WorkloadBench implements WorkloadContext {
   /** What becomes of each message. */
   public Function<Message, Fate> fate = message -> Fate.NORMAL;
 
+  /** Whether all that becomes of a message does so inside its post, which a NIC may do. */
+  public boolean answersInPost;
+
   public long linkRateBitsPerSec = 400_000_000_000L;
   public long seed = 1;
 

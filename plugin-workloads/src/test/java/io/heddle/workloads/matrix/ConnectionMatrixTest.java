@@ -232,6 +232,27 @@ class ConnectionMatrixTest {
   }
 
   @Test
+  void shouldGoOnAtTheRateOfTheLinkIfTheNicSaysAtOnceThatAMessageHasLeft() {
+    WorkloadBench bench = new WorkloadBench(4);
+    bench.answersInPost = true;
+    bench.stopPs = WorkloadBench.START_PS + 100_000_000;
+    FlowWorkload workload =
+        MatrixBench.workload(
+            "m.cm",
+            matrix(4, "0->1 start 0 size 0", "2->1 start 0 size 100"),
+            new ConnectionMatrixConfig(MatrixBench.PLAIN, null, "run", null));
+    bench.run(workload);
+    // Two messages at once, then one every 1,048,576 B x 8 / 400 Gb/s = 20.97152 us of 100 us.
+    List<Long> at =
+        bench.posts.stream()
+            .filter(p -> p.message().source() == 0)
+            .map(p -> p.atPs() - WorkloadBench.START_PS)
+            .toList();
+    assertEquals(List.of(0L, 0L, 20_971_520L, 41_943_040L, 62_914_560L, 83_886_080L), at);
+    assertTrue(workload.isFinished());
+  }
+
+  @Test
   void shouldNeverFinishWithEndlessFlowsAlone() {
     WorkloadBench bench = new WorkloadBench(4);
     bench.stopPs = WorkloadBench.START_PS;
