@@ -106,9 +106,10 @@ final class HostFlows extends Event implements HostListener {
     flows.startPs[flow] = nowPs();
     boolean endless = flows.isEndless(flow);
     Message message = post(flow, endless ? ENDLESS_CHUNK_BYTES : flows.bytes[flow]);
-    if (flows.state[flow] == FlowTable.RUNNING) {
-      flows.message[flow] = message;
+    if (flows.state[flow] != FlowTable.RUNNING) {
+      return; // it ended inside its post
     }
+    flows.message[flow] = message;
     if (endless) {
       post(flow, ENDLESS_CHUNK_BYTES);
     }

@@ -2,6 +2,7 @@ package io.heddle.workloads.replay;
 
 import io.heddle.workloads.prepare.LiveNode;
 import io.heddle.workloads.prepare.LongIntMap;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -10,7 +11,10 @@ import java.util.Map;
 
 /**
  * Matches a rank's SEND and RECV nodes with those of others by partner and tag, first posted with
- * first posted. A transfer that comes early is held, without limit.
+ * first posted. A transfer that comes early is held, and a receive that waits too, without limit.
+ *
+ * <p>A tag has room for the lower bits of a transfer's number only. Transfers whose bits are the
+ * same, 16,384 apart, are told apart by the order they come in.
  */
 final class PointToPoint {
   private record Key(int source, int tag, int count) {}
@@ -19,8 +23,8 @@ final class PointToPoint {
   private final LongIntMap sends = new LongIntMap();
 
   private final LongIntMap receives = new LongIntMap();
-  private final Map<Key, Long> early = new HashMap<>();
-  private final Map<Key, LiveNode> waiting = new LinkedHashMap<>();
+  private final Map<Key, ArrayDeque<Long>> early = new HashMap<>();
+  private final Map<Key, ArrayDeque<LiveNode>> waiting = new LinkedHashMap<>();
 
   /** Number of the next send to a rank with a tag. */
   int nextSend(int destination, int tag) {
@@ -35,11 +39,11 @@ final class PointToPoint {
   long post(LiveNode receive) {
     int count = next(receives, receive.partner, receive.tag);
     Key key = new Key(receive.partner, receive.tag, masked(count));
-    Long bytes = early.remove(key);
+    Long bytes = first(early, key);
     if (bytes != null) {
       return bytes;
     }
-    waiting.put(key, receive);
+    add(waiting, key, receive);
     return -1;
   }
 
@@ -51,16 +55,34 @@ final class PointToPoint {
   LiveNode arrived(int source, long tag, long bytes) {
     int count = (int) (tag >>> 32);
     Key key = new Key(source, (int) tag, masked(count));
-    LiveNode receive = waiting.remove(key);
+    LiveNode receive = first(waiting, key);
     if (receive == null) {
-      early.put(key, bytes);
+      add(early, key, bytes);
     }
     return receive;
   }
 
+  private static <T> void add(Map<Key, ArrayDeque<T>> queues, Key key, T last) {
+    queues.computeIfAbsent(key, k -> new ArrayDeque<>(1)).add(last);
+  }
+
+  /** Takes the one that came first; null if there is none. */
+  private static <T> T first(Map<Key, ArrayDeque<T>> queues, Key key) {
+    ArrayDeque<T> queue = queues.get(key);
+    if (queue == null) {
+      return null;
+    }
+    T first = queue.remove();
+    if (queue.isEmpty()) {
+      queues.remove(key);
+    }
+    return first;
+  }
+
   /** Receives that wait, ascending by node. */
   List<LiveNode> waiting() {
-    List<LiveNode> nodes = new ArrayList<>(waiting.values());
+    List<LiveNode> nodes = new ArrayList<>();
+    waiting.values().forEach(nodes::addAll);
     nodes.sort((a, b) -> Long.compareUnsigned(a.id, b.id));
     return nodes;
   }

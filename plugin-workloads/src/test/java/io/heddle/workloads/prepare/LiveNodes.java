@@ -10,4 +10,9 @@ public final class LiveNodes {
   public static LiveNode computing(long id, long durationPs) {
     return new LiveNode(id, NodeType.COMP, false, durationPs, 0, -1, 0, null, 0);
   }
+
+  /** A RECV. */
+  public static LiveNode receiving(long id, int partner, int tag, long bytes) {
+    return new LiveNode(id, NodeType.COMM_RECV, false, 0, bytes, partner, tag, null, 0);
+  }
 }
