@@ -97,7 +97,7 @@ public interface SweepEngine {
     void run(List<Integer> indices, Endings endings, BooleanSupplier stop) throws SweepEngineFault;
 
     /** Writes a file beside the points' directories, whole, in place of what was there. */
-    void write(String file, String text) throws SweepEngineFault;
+    void write(String file, byte[] content) throws SweepEngineFault;
 
     /** Ends it, after all that was written is in place. */
     @Override

@@ -50,27 +50,36 @@ public final class Frame {
   /** From the driver: all is written, the process ends. */
   public static final byte ENDING = 'b';
 
-  private static final int LONGEST_TEXT = 1 << 30;
+  private static final int MOST_BYTES = 1 << 30;
 
   private Frame() {}
 
   /** Writes a text of any length. */
   public static void write(DataOutputStream out, String text) throws IOException {
-    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    write(out, text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** Writes bytes, any number of them. */
+  public static void write(DataOutputStream out, byte[] bytes) throws IOException {
     out.writeInt(bytes.length);
     out.write(bytes);
   }
 
-  /** Reads what {@link #write} wrote. */
+  /** Reads a text. */
   public static String text(DataInputStream in) throws IOException {
+    return new String(bytes(in), StandardCharsets.UTF_8);
+  }
+
+  /** Reads bytes. */
+  public static byte[] bytes(DataInputStream in) throws IOException {
     int length = in.readInt();
-    if (length < 0 || length > LONGEST_TEXT) {
+    if (length < 0 || length > MOST_BYTES) {
       throw new IOException("a text of " + length + " bytes");
     }
     byte[] bytes = in.readNBytes(length);
     if (bytes.length < length) {
       throw new EOFException();
     }
-    return new String(bytes, StandardCharsets.UTF_8);
+    return bytes;
   }
 }

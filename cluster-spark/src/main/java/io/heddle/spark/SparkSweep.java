@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -242,9 +243,9 @@ final class SparkSweep implements Session {
   }
 
   @Override
-  public void write(String file, String text) throws SweepEngineFault {
+  public void write(String file, byte[] content) throws SweepEngineFault {
     if (broken) {
-      writeHere(file, text);
+      writeHere(file, content);
       return;
     }
     driver()
@@ -252,17 +253,23 @@ final class SparkSweep implements Session {
             Frame.WRITE,
             to -> {
               Frame.write(to, file);
-              Frame.write(to, text);
+              Frame.write(to, content);
             });
   }
 
   /** Without a driver, what is known of a sweep on this machine is kept all the same. */
-  private void writeHere(String file, String text) throws SweepEngineFault {
+  private void writeHere(String file, byte[] content) throws SweepEngineFault {
     if (!"file".equals(out.getScheme())) {
       throw new SweepEngineFault(file + " can't be written: Spark's driver is gone");
     }
     try {
-      Files.writeString(Files.createDirectories(Path.of(out)).resolve(file), text);
+      Path place = Files.createDirectories(Path.of(out));
+      Path temporary = Files.write(place.resolve("." + file + ".tmp"), content);
+      Files.move(
+          temporary,
+          place.resolve(file),
+          StandardCopyOption.ATOMIC_MOVE,
+          StandardCopyOption.REPLACE_EXISTING);
     } catch (IOException unwritable) {
       throw new SweepEngineFault(
           file + " can't be written: " + unwritable.getMessage(), unwritable);

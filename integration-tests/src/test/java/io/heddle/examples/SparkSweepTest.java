@@ -47,10 +47,9 @@ final class SparkSweepTest {
   }
 
   private void shouldHoldTheSame(String local, String spark) throws Exception {
-    for (String file : List.of("sweep.csv", "sweep.html")) {
-      assertEquals(
-          Files.readString(scratch.resolve(local).resolve(file)),
-          Files.readString(scratch.resolve(spark).resolve(file)));
+    for (String file : List.of("sweep.csv", "sweep.html", "sweep.parquet")) {
+      Path here = scratch.resolve(local).resolve(file);
+      assertEquals(-1, Files.mismatch(here, scratch.resolve(spark).resolve(file)), file);
     }
     List<String> points = points(local);
     List<String> those = new ArrayList<>(points(spark));

@@ -21,6 +21,9 @@ final class SweepTest {
   private static final String EXAMPLE =
       ProjectFiles.ROOT.resolve("examples/sweep-incast/experiment.yaml").toString();
 
+  private static final String TYPES =
+      "SELECT string_agg(column_name || ' ' || column_type, ', ') AS c FROM (DESCRIBE sweep)";
+
   @TempDir Path scratch;
 
   private HeddleScript.Result sweep(String... more) throws Exception {
@@ -69,12 +72,52 @@ final class SweepTest {
     assertEquals(before, written("8-700KB"));
     assertTrue(table().stream().allMatch(row -> row[4].equals("completed")));
     figuresShouldSayWhatTheReadmeSays(table());
+    theTableShouldBeTheSameAsParquet();
+    shouldBeTheSameOneAfterTheOther();
 
     // The senders of a run of another length are not those of this sweep.
     HeddleScript.Result third = sweep("--resume", "--set", "stop.after=6ms");
     assertEquals(0, third.status(), third.err());
     assertFalse(third.err().contains("was done before"), third.err());
     assertNotEquals(before, written("8-700KB"));
+  }
+
+  /** Whatever number of workers, and whether some points were made up for. */
+  private void shouldBeTheSameOneAfterTheOther() throws Exception {
+    Path one = scratch.resolve("one");
+    HeddleScript.Result result =
+        HeddleScript.run(
+            scratch, Map.of(), "sweep", EXAMPLE, "--jobs", "1", "--out", one.toString());
+    assertEquals(0, result.status(), result.err());
+    for (String file : List.of("sweep.csv", "sweep.html", "sweep.parquet")) {
+      assertEquals(-1, Files.mismatch(one.resolve(file), scratch.resolve("s").resolve(file)), file);
+    }
+  }
+
+  /** By another reader than what wrote it: the columns, their types, and every value. */
+  private void theTableShouldBeTheSameAsParquet() throws Exception {
+    String sweep = scratch.resolve("s").toString();
+    String csv = "read_csv('" + sweep + "/sweep.csv', all_varchar = true)";
+    HeddleScript.Result types = HeddleScript.run(scratch, Map.of(), "query", sweep, TYPES, "--csv");
+    assertEquals(
+        "point BIGINT, name VARCHAR, senders BIGINT, xoff VARCHAR, outcome VARCHAR,"
+            + " simulatedPs BIGINT, messagesFinished BIGINT, messagesUnfinished BIGINT,"
+            + " messagesFailed BIGINT, payloadBytesFinished BIGINT, completionP50Ps BIGINT,"
+            + " completionP99Ps BIGINT, completionMaxPs BIGINT, packetHops BIGINT, events BIGINT,"
+            + " digest VARCHAR, reason VARCHAR",
+        types.out().lines().skip(1).findFirst().orElse(types.err()).replace("\"", ""));
+    HeddleScript.Result different =
+        HeddleScript.run(
+            scratch,
+            Map.of(),
+            "query",
+            sweep,
+            "SELECT count(*) AS n FROM (SELECT CAST(COLUMNS(*) AS VARCHAR) FROM sweep) AS p"
+                + " POSITIONAL JOIN "
+                + csv
+                + " AS c WHERE CAST(p AS VARCHAR) = CAST(c AS VARCHAR)",
+            "--csv");
+    assertEquals("n\n6\n", different.out(), different.err());
   }
 
   private HeddleScript.Result sweepFlows(String... more) throws Exception {

@@ -15,7 +15,21 @@ final class DependencyRuleTest {
   void shouldSeeEveryModule() {
     for (String name :
         List.of(
-            "api", "kernel", "mrc", "roce", "scalaswitch", "workloads", "records", "launcher")) {
+            "api",
+            "boot",
+            "kernel",
+            "mrc",
+            "roce",
+            "scalaswitch",
+            "workloads",
+            "records",
+            "report",
+            "capture",
+            "query",
+            "launcher",
+            "spark",
+            "tck",
+            "assembler")) {
       assertTrue(
           ProjectClasses.ALL.stream()
               .anyMatch(c -> c.getPackageName().startsWith("io.heddle." + name)),
@@ -64,7 +78,12 @@ final class DependencyRuleTest {
             "io.heddle.workloads..",
             "io.heddle.records..",
             "io.heddle.report..",
-            "io.heddle.launcher..")
+            "io.heddle.capture..",
+            "io.heddle.query..",
+            "io.heddle.launcher..",
+            "io.heddle.spark..",
+            "io.heddle.tck..",
+            "io.heddle.assembler..")
         .check(ProjectClasses.ALL);
   }
 
@@ -89,7 +108,7 @@ final class DependencyRuleTest {
   @Test
   void pluginsShouldKnowNoOtherPluginButItsExportedSpi() {
     slices()
-        .matching("io.heddle.(mrc|roce|scalaswitch|workloads|records)..")
+        .matching("io.heddle.(mrc|roce|scalaswitch|workloads|records|report|capture|query)..")
         .should()
         .notDependOnEachOther()
         .allowEmptyShould(true)
@@ -104,6 +123,84 @@ final class DependencyRuleTest {
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage(ProjectClasses.BUNDLES)
+        .check(ProjectClasses.ALL);
+  }
+
+  /** Nothing of Spark reaches the platform: its engine is found as a service, in a folder. */
+  @Test
+  void onlyTheEngineShouldSeeSpark() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("io.heddle.spark..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(
+            "io.heddle.spark..", "org.apache.spark..", "org.apache.hadoop..", "scala..")
+        .check(ProjectClasses.ALL);
+  }
+
+  /** What the launcher loads of it works without Spark, which only the driver's process has. */
+  @Test
+  void theEnginesOwnSideShouldSeeTheLauncherAlone() {
+    classes()
+        .that()
+        .resideInAPackage("io.heddle.spark")
+        .should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage("java..", "io.heddle.boot..", "io.heddle.spark")
+        .check(ProjectClasses.ALL);
+  }
+
+  /** Driver and executors are processes without a launcher or a platform. */
+  @Test
+  void theSideOfSparkShouldSeeNothingElseOfHeddle() {
+    classes()
+        .that()
+        .resideInAnyPackage("io.heddle.spark.driver..", "io.heddle.spark.executor..")
+        .should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage(
+            "java..",
+            "io.heddle.spark..",
+            "org.apache.spark..",
+            "org.apache.hadoop..",
+            "scala..",
+            "com.fasterxml.jackson..")
+        .check(ProjectClasses.ALL);
+    noClasses()
+        .that()
+        .resideInAPackage("io.heddle.spark.executor..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("io.heddle.spark.driver..")
+        .check(ProjectClasses.ALL);
+  }
+
+  @Test
+  void theContractKitShouldSeeNeitherKernelNorLauncher() {
+    noClasses()
+        .that()
+        .resideInAPackage("io.heddle.tck..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("io.heddle.kernel..", "io.heddle.launcher..", "io.heddle.assembler..")
+        .check(ProjectClasses.ALL);
+  }
+
+  @Test
+  void theMavenRepositoriesShouldSeeTheLaunchersTypesAlone() {
+    classes()
+        .that()
+        .resideInAPackage("io.heddle.assembler..")
+        .should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage(
+            "java..",
+            "io.heddle.boot..",
+            "io.heddle.assembler..",
+            "org.eclipse.aether..",
+            "org.apache.maven..",
+            "org.slf4j..")
         .check(ProjectClasses.ALL);
   }
 

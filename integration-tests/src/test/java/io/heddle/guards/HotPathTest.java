@@ -59,7 +59,7 @@ final class HotPathTest {
   }
 
   private static List<ClassNode> hotClasses() throws IOException {
-    return ClassNodes.ofBundles().stream().filter(HotPathTest::isMarked).toList();
+    return ClassNodes.all().stream().filter(HotPathTest::isMarked).toList();
   }
 
   private static boolean isMarked(ClassNode type) {

@@ -6,8 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaField;
 import com.tngtech.archunit.core.domain.JavaModifier;
+import java.io.IOException;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.net.URLClassLoader;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -38,7 +40,11 @@ final class MutableStaticsTest {
   private static final Map<String, String> HARMLESS =
       Map.of(
           "io.heddle.kernel.core.record.Manifest.JSON",
-          "never configured after it was made, and sees trees of texts and numbers only");
+          "never configured after it was made, and sees trees of texts and numbers only",
+          "io.heddle.spark.executor.PointRun.JSON",
+          "the same",
+          "io.heddle.spark.executor.NodeKit.MADE",
+          "an executor's process unpacks once, whatever its tasks; no simulation runs in it");
 
   @Test
   void staticFieldsShouldBeFinal() {
@@ -55,25 +61,34 @@ final class MutableStaticsTest {
 
   /** Looks at the very objects: a list made by {@code List.of} is fine, one of ArrayList is not. */
   @Test
-  void staticFieldsShouldHoldNothingThatChanges() throws ReflectiveOperationException {
+  void staticFieldsShouldHoldNothingThatChanges() throws ReflectiveOperationException, IOException {
     Set<String> mutable = new TreeSet<>();
-    for (JavaClass type : ProjectClasses.ALL) {
-      for (JavaField field : type.getFields()) {
-        if (field.getModifiers().contains(JavaModifier.STATIC)
-            && !field.getModifiers().contains(JavaModifier.SYNTHETIC)) {
-          String found = mutability(type, field);
-          if (found != null) {
+    Set<String> excused = new TreeSet<>();
+    try (URLClassLoader loader = ProjectClasses.loader()) {
+      for (JavaClass type : ProjectClasses.ALL) {
+        for (JavaField field : type.getFields()) {
+          String found = isWritten(field) ? mutability(type, field, loader) : null;
+          if (found != null && HARMLESS.containsKey(field.getFullName())) {
+            excused.add(field.getFullName());
+          } else if (found != null) {
             mutable.add(field.getFullName() + " holds " + found);
           }
         }
       }
     }
     assertEquals(Set.of(), mutable);
+    assertEquals(new TreeSet<>(HARMLESS.keySet()), excused, "these exceptions are not needed");
   }
 
-  private static String mutability(JavaClass type, JavaField field)
+  /** Whether it is static and somebody wrote it, not the compiler. */
+  private static boolean isWritten(JavaField field) {
+    return field.getModifiers().contains(JavaModifier.STATIC)
+        && !field.getModifiers().contains(JavaModifier.SYNTHETIC);
+  }
+
+  private static String mutability(JavaClass type, JavaField field, ClassLoader loader)
       throws ReflectiveOperationException {
-    Field reflected = Class.forName(type.getName()).getDeclaredField(field.getName());
+    Field reflected = Class.forName(type.getName(), true, loader).getDeclaredField(field.getName());
     if (reflected.getType().isPrimitive()) {
       return null;
     }
@@ -84,8 +99,7 @@ final class MutableStaticsTest {
     }
     // A table has no cheaper form than an array; nobody outside its package may reach it.
     boolean ownTable = value.getClass().isArray() && !Modifier.isPublic(reflected.getModifiers());
-    boolean harmless = ownTable || HARMLESS.containsKey(field.getFullName());
-    return harmless ? null : "a " + value.getClass().getName() + ", which can change";
+    return ownTable ? null : "a " + value.getClass().getName() + ", which can change";
   }
 
   private static boolean isImmutable(Class<?> type) {

@@ -14,6 +14,7 @@ import java.lang.reflect.Constructor;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Classes that bundles offer: found by annotation, made by their public constructor. */
@@ -62,11 +63,16 @@ final class ProvidersTest {
     assertTrue(Modifier.isPublic(type.getModifiers()), type + " is not public");
   }
 
+  private static boolean isOfABundle(JavaClass type) {
+    return Stream.of("launcher", "spark", "tck", "assembler")
+        .noneMatch(name -> type.getPackageName().startsWith("io.heddle." + name));
+  }
+
   /** Concrete classes of the plugins below {@code base}. */
   private static List<Class<?>> all(Class<?> base) throws ClassNotFoundException {
     List<Class<?>> found = new ArrayList<>();
     for (JavaClass type : ProjectClasses.ALL) {
-      if (!type.getPackageName().startsWith("io.heddle.launcher") && !type.isInterface()) {
+      if (isOfABundle(type) && !type.isInterface()) {
         Class<?> loaded = Class.forName(type.getName(), false, base.getClassLoader());
         if (base.isAssignableFrom(loaded) && !Modifier.isAbstract(loaded.getModifiers())) {
           found.add(loaded);

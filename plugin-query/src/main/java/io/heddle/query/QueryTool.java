@@ -7,7 +7,10 @@ import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.sql.SQLException;
 
-/** Answers a question in SQL from the CSV and Parquet records of a run, also of a killed one. */
+/**
+ * Answers a question in SQL from the CSV and Parquet records of a run, also of a killed one, or
+ * from the table of a sweep.
+ */
 @ProvidesTool(value = "query", version = "1.0.0")
 public final class QueryTool implements Tool<QueryOptions> {
   /** For the platform. */
@@ -15,7 +18,7 @@ public final class QueryTool implements Tool<QueryOptions> {
 
   @Override
   public String description() {
-    return "Answers a question in SQL from the records of a run.";
+    return "Answers a question in SQL from the records of a run, or the table of a sweep.";
   }
 
   @Override
@@ -37,8 +40,8 @@ public final class QueryTool implements Tool<QueryOptions> {
           .errorAt(
               "HED-0600",
               call.place("run"),
-              options.run() + " is no run directory: " + reason(noRun),
-              "a run directory holds run.json");
+              options.run() + " is no run or sweep directory: " + reason(noRun),
+              "a run directory holds run.json, that of a sweep sweep.csv");
     } catch (SQLException unreadable) {
       call.problems()
           .errorAt(

@@ -17,8 +17,9 @@ import java.util.TreeSet;
 import org.duckdb.DuckDBDriver;
 
 /**
- * A run's records as views of a database in memory. A record kept twice is read from Parquet. The
- * manifest says of which type a CSV column is, so that both give the same answer.
+ * A run's records, or the table of a sweep, as views of a database in memory. A record kept twice
+ * is read from Parquet. The manifest says of which type a CSV column is, so that both give the same
+ * answer.
  */
 final class RunDatabase implements AutoCloseable {
   private static final String MANIFEST = "run.json";
@@ -31,23 +32,26 @@ final class RunDatabase implements AutoCloseable {
   private final Map<String, Map<String, String>> columns = new TreeMap<>();
 
   /**
-   * Opens a run.
+   * Opens a run or a sweep.
    *
-   * @throws IOException if the directory is no run
+   * @throws IOException if the directory is neither
    * @throws SQLException if a record can't be read
    */
   RunDatabase(Path directory) throws IOException, SQLException {
     Path manifest = directory.resolve(MANIFEST);
-    Files.readString(manifest);
+    RunTables sweep = Files.exists(manifest) ? null : RunTables.ofSweep(directory);
+    if (sweep == null) {
+      Files.readString(manifest);
+    }
     // Nothing is fetched from a network, whatever a question asks for.
     Properties settings = new Properties();
     settings.setProperty("autoinstall_known_extensions", "false");
     connection = new DuckDBDriver().connect("jdbc:duckdb:", settings);
     try {
       run("SET temp_directory = " + text(System.getProperty("java.io.tmpdir")));
-      List<String> facts = facts(manifest);
+      List<String> facts = sweep == null ? facts(manifest) : List.of("", "");
       cutShort = facts.get(1).equals("running");
-      tables = new RunTables(directory, facts.get(0));
+      tables = sweep == null ? new RunTables(directory, facts.get(0)) : sweep;
       for (String record : tables.records()) {
         view(record);
       }

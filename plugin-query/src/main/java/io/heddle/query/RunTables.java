@@ -12,9 +12,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Which files hold which record of a run. */
+/** Which files hold which record of a run, or the table of a sweep. */
 final class RunTables {
   private static final String PARQUET = ".parquet";
+  private static final String SWEEP = "sweep";
 
   private final Map<String, List<Path>> files = new TreeMap<>();
 
@@ -32,6 +33,21 @@ final class RunTables {
         parts(record);
       }
     }
+  }
+
+  private RunTables(Path table) {
+    files.put(SWEEP, List.of(table));
+  }
+
+  /** The table in the directory of a sweep, as {@code sweep}; null if there is none. */
+  static RunTables ofSweep(Path directory) {
+    for (String ending : List.of(PARQUET, ".csv")) {
+      Path table = directory.resolve(SWEEP + ending);
+      if (Files.isRegularFile(table)) {
+        return new RunTables(table);
+      }
+    }
+    return null;
   }
 
   private void parts(Path record) throws IOException {

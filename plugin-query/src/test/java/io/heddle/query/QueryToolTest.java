@@ -211,7 +211,31 @@ class QueryToolTest {
     Files.delete(directory.resolve("run.json"));
     assertEquals("", ask("SELECT 1", false, false));
     assertTrue(said.get(0).startsWith("HED-0600 --run "), said.get(0));
-    assertTrue(said.get(0).contains("is no run directory: there is no "), said.get(0));
+    assertTrue(said.get(0).contains("is no run or sweep directory: there is no "), said.get(0));
+  }
+
+  @Test
+  void shouldAnswerFromTheTableOfASweep() throws IOException {
+    Files.delete(directory.resolve("run.json"));
+    Files.writeString(
+        directory.resolve("sweep.csv"),
+        "point,name,n,outcome,reason\n0,t-1,1,completed,\n1,t-2,2,failed,\"burnt, alas\"\n");
+    assertEquals(
+        "n,reason\n2,\"burnt, alas\"\n",
+        ask("SELECT n, reason FROM sweep WHERE outcome <> 'completed'", true, false));
+    assertEquals(List.of(), said);
+    // Of both, the one with types is read.
+    QueryOptions copy =
+        new QueryOptions(
+            directory,
+            "COPY (SELECT n * 10 AS n FROM sweep) TO '"
+                + directory.resolve("sweep.parquet")
+                + "' (FORMAT parquet)",
+            true,
+            false);
+    new QueryTool().run(copy, new Call());
+    assertEquals(List.of(), said);
+    assertEquals("n\n30\n", ask("SELECT sum(n) AS n FROM sweep", true, false));
   }
 
   @Test

@@ -91,8 +91,8 @@ final class Driver {
     new Thread(job::run, "heddle-sweep").start();
   }
 
-  void write(String file, String text) throws IOException {
-    store.write(file, text);
+  void write(String file, byte[] content) throws IOException {
+    store.write(file, content);
   }
 
   void stop() {

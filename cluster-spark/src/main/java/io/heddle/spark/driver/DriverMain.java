@@ -92,7 +92,7 @@ public final class DriverMain {
     switch (kind) {
       case Frame.LOOK -> driver.look();
       case Frame.RUN -> driver.run(indices());
-      case Frame.WRITE -> driver.write(Frame.text(in), Frame.text(in));
+      case Frame.WRITE -> driver.write(Frame.text(in), Frame.bytes(in));
       case Frame.STOP -> driver.stop();
       case Frame.BYE -> {
         driver.end();

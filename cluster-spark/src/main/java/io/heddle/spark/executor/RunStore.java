@@ -112,11 +112,11 @@ public final class RunStore {
   }
 
   /** Writes a file, whole, in place of what was there. */
-  public void write(String file, String text) throws IOException {
+  public void write(String file, byte[] content) throws IOException {
     system.mkdirs(out);
     Path target = renames ? of("." + file + ".tmp") : of(file);
     try (FSDataOutputStream to = system.create(target, true)) {
-      to.write(text.getBytes(StandardCharsets.UTF_8));
+      to.write(content);
     }
     if (!renames) {
       return;

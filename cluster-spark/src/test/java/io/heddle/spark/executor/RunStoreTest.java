@@ -10,6 +10,7 @@ import io.heddle.spark.Archive;
 import io.heddle.spark.Digests;
 import java.io.IOException;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -142,8 +143,8 @@ final class RunStoreTest {
   @Test
   void aTableShouldBeReplacedWhole() throws Exception {
     RunStore store = local();
-    store.write("sweep.csv", "one\n");
-    store.write("sweep.csv", "two\n");
+    store.write("sweep.csv", "one\n".getBytes(StandardCharsets.UTF_8));
+    store.write("sweep.csv", "two\n".getBytes(StandardCharsets.UTF_8));
     assertEquals("two\n", Files.readString(out.resolve("sweep.csv")));
     assertEquals(Set.of("sweep.csv"), store.present());
   }
@@ -159,7 +160,7 @@ final class RunStoreTest {
     assertEquals("run.json", ObjectStore.MADE.get(ObjectStore.MADE.size() - 1));
     assertEquals(ALL, files(out.resolve("p")));
     assertEquals("{}", store.manifest("p"));
-    store.write("sweep.csv", "one\n");
+    store.write("sweep.csv", "one\n".getBytes(StandardCharsets.UTF_8));
     store.end("app");
     assertEquals(Set.of("p", "sweep.csv"), store.present());
   }

@@ -16,7 +16,9 @@ import picocli.CommandLine.Parameters;
  */
 @Command(
     name = "query",
-    description = "Answers a question in SQL from the records of a run; each record is a view.",
+    description =
+        "Answers a question in SQL from the records of a run, each of which is a view, or from the"
+            + " table of a sweep, which is the view sweep.",
     sortOptions = false,
     footer = {
       "",
@@ -26,7 +28,7 @@ import picocli.CommandLine.Parameters;
 final class QueryCommand implements Callable<Integer> {
   private final Session session;
 
-  @Parameters(index = "0", paramLabel = "RUN", description = "Run directory.")
+  @Parameters(index = "0", paramLabel = "RUN", description = "Directory of a run or a sweep.")
   private String run;
 
   @Parameters(index = "1", paramLabel = "SQL", description = "The question, such as a SELECT.")

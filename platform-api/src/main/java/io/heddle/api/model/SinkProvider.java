@@ -1,5 +1,6 @@
 package io.heddle.api.model;
 
+import io.heddle.api.record.TableFormat;
 import org.osgi.annotation.versioning.ConsumerType;
 
 /**
@@ -7,4 +8,15 @@ import org.osgi.annotation.versioning.ConsumerType;
  * "sink"}.
  */
 @ConsumerType
-public interface SinkProvider<C> extends ModelProvider<C> {}
+public interface SinkProvider<C> extends ModelProvider<C> {
+  /**
+   * The format in which this bundle writes a whole table into one file. A sweep asks the latest
+   * version of every installed sink type, whatever its experiment records, and writes its table in
+   * each format it is given.
+   *
+   * @return null if it has none
+   */
+  default TableFormat tableFormat() {
+    return null;
+  }
+}

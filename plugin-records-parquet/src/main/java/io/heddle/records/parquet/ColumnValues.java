@@ -2,6 +2,7 @@ package io.heddle.records.parquet;
 
 import io.heddle.api.record.Column;
 import io.heddle.api.record.ColumnType;
+import io.heddle.api.record.RecordSchema;
 import io.heddle.api.record.Row;
 import java.util.Arrays;
 
@@ -12,6 +13,29 @@ abstract class ColumnValues {
 
   private int rows;
   private int values;
+
+  /** The columns of a table. */
+  static ColumnValues[] of(RecordSchema schema) {
+    return schema.columns().stream().map(ColumnValues::of).toArray(ColumnValues[]::new);
+  }
+
+  /** Takes a row into the columns of its table. */
+  static void add(ColumnValues[] columns, Row row) {
+    for (int c = 0; c < columns.length; c++) {
+      if (row.isEmpty(c)) {
+        columns[c].addEmpty();
+      } else {
+        columns[c].add(row, c);
+      }
+    }
+  }
+
+  /** Forgets the rows of all columns. */
+  static void clear(ColumnValues[] columns) {
+    for (ColumnValues column : columns) {
+      column.clear();
+    }
+  }
 
   /** A column of its type. */
   static ColumnValues of(Column column) {

@@ -4,8 +4,9 @@ import com.google.inject.Module;
 import io.heddle.api.model.ProvidesModel;
 import io.heddle.api.model.SinkProvider;
 import io.heddle.api.record.Sink;
+import io.heddle.api.record.TableFormat;
 
-/** Offers the sink type {@code parquet}. */
+/** Offers the sink type {@code parquet}, and the format of that name for the table of a sweep. */
 @ProvidesModel(value = "parquet", version = "1.0.0", kind = "sink")
 public final class ParquetProvider implements SinkProvider<ParquetConfig> {
   /** For the platform. */
@@ -19,5 +20,10 @@ public final class ParquetProvider implements SinkProvider<ParquetConfig> {
   @Override
   public Module module(ParquetConfig config) {
     return binder -> binder.bind(Sink.class).to(ParquetSink.class);
+  }
+
+  @Override
+  public TableFormat tableFormat() {
+    return new ParquetTable();
   }
 }

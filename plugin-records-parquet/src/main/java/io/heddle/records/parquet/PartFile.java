@@ -1,7 +1,7 @@
 package io.heddle.records.parquet;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
@@ -9,8 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Locale;
 
 /**
@@ -18,18 +16,13 @@ import java.util.Locale;
  * called {@code part-….parquet} is whole.
  */
 final class PartFile {
-  private static final byte[] MAGIC = {'P', 'A', 'R', '1'};
-
   private final Path temporary;
   private final Path file;
-  private final PageCodec codec;
   private final FileChannel channel;
-  private final List<RowGroup> groups = new ArrayList<>();
-  private long sizeBytes;
+  private final ParquetFile content;
 
   /** Makes the file; neither it nor the finished part may exist. */
   PartFile(Path folder, int number, PageCodec codec) throws IOException {
-    this.codec = codec;
     String name = String.format(Locale.ROOT, "part-%05d.parquet", number);
     file = folder.resolve(name);
     temporary = folder.resolve("." + name + ".tmp");
@@ -39,36 +32,30 @@ final class PartFile {
     }
     channel = FileChannel.open(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
     try {
-      write(MAGIC, MAGIC.length);
+      content = new ParquetFile(Channels.newOutputStream(channel), codec);
     } catch (IOException problem) {
       discard();
-      throw problem;
+      throw named(problem);
     }
   }
 
   long sizeBytes() {
-    return sizeBytes;
+    return content.sizeBytes();
   }
 
   /** Writes a row group. */
   void rowGroup(ColumnValues[] columns, int rows) throws IOException {
-    List<ColumnChunk> chunks = new ArrayList<>(columns.length);
-    for (ColumnValues column : columns) {
-      ColumnChunk chunk = new ColumnChunk(sizeBytes, column, rows, codec);
-      write(chunk.bytes(), chunk.sizeBytes());
-      chunks.add(chunk.placed());
+    try {
+      content.rowGroup(columns, rows);
+    } catch (IOException problem) {
+      throw named(problem);
     }
-    groups.add(new RowGroup(rows, chunks));
   }
 
   /** Writes the footer, forces the file to disk and gives it its name. */
   Path close(FileFooter footer) throws IOException {
     try (channel) {
-      ByteSink bytes = footer.bytes(groups);
-      int length = bytes.size();
-      bytes.int32(length);
-      bytes.raw(MAGIC, MAGIC.length);
-      write(bytes.array(), bytes.size());
+      content.footer(footer);
       channel.force(true);
     } catch (IOException problem) {
       throw named(problem);
@@ -80,18 +67,6 @@ final class PartFile {
   void discard() throws IOException {
     channel.close();
     Files.deleteIfExists(temporary);
-  }
-
-  private void write(byte[] bytes, int count) throws IOException {
-    ByteBuffer data = ByteBuffer.wrap(bytes, 0, count);
-    try {
-      while (data.hasRemaining()) {
-        channel.write(data);
-      }
-    } catch (IOException problem) {
-      throw named(problem);
-    }
-    sizeBytes += count;
   }
 
   private IOException named(IOException problem) {

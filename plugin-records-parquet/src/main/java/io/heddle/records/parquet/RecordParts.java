@@ -36,10 +36,7 @@ final class RecordParts {
     this.directory = directory;
     this.rowsPerPart = rowsPerPart;
     this.codec = codec;
-    columns = new ColumnValues[schema.columns().size()];
-    for (int c = 0; c < columns.length; c++) {
-      columns[c] = ColumnValues.of(schema.columns().get(c));
-    }
+    columns = ColumnValues.of(schema);
     fixedRowBytes = (Long.BYTES + 1L) * columns.length;
     begin();
   }
@@ -64,14 +61,9 @@ final class RecordParts {
 
   /** Takes a row; every so many rows go to the file, and every so many make a part. */
   void row(Row row) throws IOException {
+    ColumnValues.add(columns, row);
     long textBytes = 0;
-    for (int c = 0; c < columns.length; c++) {
-      ColumnValues column = columns[c];
-      if (row.isEmpty(c)) {
-        column.addEmpty();
-      } else {
-        column.add(row, c);
-      }
+    for (ColumnValues column : columns) {
       textBytes += column.textBytes();
     }
     groupRows++;
@@ -97,9 +89,7 @@ final class RecordParts {
     broken = false;
     partRows += groupRows;
     groupRows = 0;
-    for (ColumnValues column : columns) {
-      column.clear();
-    }
+    ColumnValues.clear(columns);
   }
 
   private void endPart() throws IOException {

@@ -243,21 +243,26 @@ public final class SweepSection {
 
   private SweepPoint point(int index, String template, Coordinates at) {
     Map<String, String> texts = new LinkedHashMap<>();
+    Set<String> quoted = new LinkedHashSet<>();
     List<ExperimentOverride> overrides = new ArrayList<>();
     for (int a = 0; a < axes.size(); a++) {
       SweepAxis axis = axes.get(a);
       texts.put(axis.name(), axis.text(at.values()[a]));
+      if (ConfigTree.isQuoted(axis.values().get(at.values()[a]))) {
+        quoted.add(axis.name());
+      }
       for (String path : axis.paths()) {
         overrides.add(new ExperimentOverride(path, axis.values().get(at.values()[a])));
       }
     }
-    return finished(index, template, texts, overrides, at.seed());
+    return finished(index, template, texts, quoted, overrides, at.seed());
   }
 
   private SweepPoint finished(
       int index,
       String template,
       Map<String, String> texts,
+      Set<String> quoted,
       List<ExperimentOverride> overrides,
       long seed) {
     if (seed >= 0) {
@@ -266,7 +271,7 @@ public final class SweepSection {
     }
     overrides.add(written("sweep", "null"));
     String name = NOT_IN_NAMES.matcher(fill(template, texts, index)).replaceAll("-");
-    return new SweepPoint(index, name, texts, overrides);
+    return new SweepPoint(index, name, texts, Set.copyOf(quoted), overrides);
   }
 
   private ExperimentOverride written(String path, String value) {
@@ -308,13 +313,17 @@ public final class SweepSection {
     for (ConfigNode item : items) {
       for (long seed : seeds.length == 0 ? new long[] {-1} : seeds) {
         Map<String, String> texts = new LinkedHashMap<>();
+        Set<String> quoted = new LinkedHashSet<>();
         List<ExperimentOverride> overrides = new ArrayList<>();
         for (String path : item.keys()) {
           checkPath(path, path, item.keyPlace(path));
           texts.put(path, String.valueOf(item.get(path).text()));
+          if (ConfigTree.isQuoted(item.get(path))) {
+            quoted.add(path);
+          }
           overrides.add(new ExperimentOverride(path, item.get(path)));
         }
-        points.add(finished(points.size(), template, texts, overrides, seed));
+        points.add(finished(points.size(), template, texts, quoted, overrides, seed));
       }
     }
     return sound ? checked(points) : List.of();

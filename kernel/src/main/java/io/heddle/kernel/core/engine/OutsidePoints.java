@@ -146,10 +146,10 @@ final class OutsidePoints implements PointRunner, SweepPlace, AutoCloseable {
   }
 
   @Override
-  public void write(String file, String text) throws IOException {
+  public void write(String file, byte[] content) throws IOException {
     asked(
         () -> {
-          session.write(file, text);
+          session.write(file, content);
           return null;
         });
   }

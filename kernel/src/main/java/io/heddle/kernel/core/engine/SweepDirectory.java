@@ -6,6 +6,7 @@ import io.heddle.kernel.core.record.Manifest;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 
 /** A sweep in a directory of this machine. */
 record SweepDirectory(Path path) implements SweepPlace {
@@ -26,8 +27,14 @@ record SweepDirectory(Path path) implements SweepPlace {
   }
 
   @Override
-  public void write(String file, String text) throws IOException {
+  public void write(String file, byte[] content) throws IOException {
     Files.createDirectories(path);
-    Files.writeString(path.resolve(file), text);
+    Path temporary = path.resolve("." + file + ".tmp");
+    Files.write(temporary, content);
+    Files.move(
+        temporary,
+        path.resolve(file),
+        StandardCopyOption.ATOMIC_MOVE,
+        StandardCopyOption.REPLACE_EXISTING);
   }
 }

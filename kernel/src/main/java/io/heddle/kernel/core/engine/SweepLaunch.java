@@ -81,7 +81,8 @@ final class SweepLaunch {
       PointRunner runner,
       SweepProgress progress)
       throws IOException {
-    SweepTable table = new SweepTable(spec.name(), place, points);
+    SweepFormats formats = new SweepFormats(betweenRuns::offers);
+    SweepTable table = new SweepTable(spec.name(), place, points, formats);
     SweepRun sweep =
         new SweepRun(
             source, installation, terminal, points, this::prepare, table, runner, progress);

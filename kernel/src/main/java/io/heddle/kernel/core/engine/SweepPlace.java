@@ -9,6 +9,6 @@ interface SweepPlace {
   /** The manifest in a point's directory; null if there is none that can be read. */
   JsonNode manifest(SweepPoint point) throws IOException;
 
-  /** Writes a file beside the points' directories. */
-  void write(String file, String text) throws IOException;
+  /** Writes a file beside the points' directories, whole, in place of what was there. */
+  void write(String file, byte[] content) throws IOException;
 }

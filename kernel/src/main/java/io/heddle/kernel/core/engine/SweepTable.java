@@ -1,39 +1,27 @@
 package io.heddle.kernel.core.engine;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.heddle.api.record.RecordSchema;
 import io.heddle.kernel.core.config.SweepPoint;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 
 /**
- * Writes {@code sweep.csv} and its page: a row for each point, in point order whatever finished
- * first. A row is kept as its cells: manifests of a hundred thousand points would not fit.
+ * Writes {@code sweep.csv}, its page, and the table in whatever formats are installed: a row for
+ * each point, in point order whatever finished first. A row is kept as its cells: manifests of a
+ * hundred thousand points would not fit.
  */
 final class SweepTable {
   static final String FILE = "sweep.csv";
   static final String COMPLETED = "completed";
   private static final String FAILED = "failed";
-  private static final List<String> BEFORE_AXES = List.of("point", "name");
-  private static final String OUTCOME = "outcome";
   private static final String REASON = "reason";
-  private static final List<String> FIGURES =
-      List.of(
-          "messagesFinished",
-          "messagesUnfinished",
-          "messagesFailed",
-          "payloadBytesFinished",
-          "completionP50Ps",
-          "completionP99Ps",
-          "completionMaxPs",
-          "packetHops",
-          "events");
 
   /** Cells behind the outcome. */
-  private static final int CELLS = FIGURES.size() + 3;
+  private static final int CELLS = SweepColumns.FIGURES.size() + 3;
 
   private static final Ending NONE = new Ending("", Collections.nCopies(CELLS, ""));
 
@@ -43,7 +31,9 @@ final class SweepTable {
   private final String sweep;
   private final SweepPlace place;
   private final List<SweepPoint> points;
-  private final Set<String> axes = new LinkedHashSet<>();
+  private final SweepColumns columns;
+  private final RecordSchema schema;
+  private final SweepFormats formats;
   private final Ending[] endings;
   private int unwritten;
 
@@ -56,13 +46,16 @@ final class SweepTable {
    * @param sweep its name, the title of its page
    * @param place where it goes
    * @param points all points
+   * @param formats in which it is written beside {@code sweep.csv}
    */
-  SweepTable(String sweep, SweepPlace place, List<SweepPoint> points) {
+  SweepTable(String sweep, SweepPlace place, List<SweepPoint> points, SweepFormats formats) {
     this.sweep = sweep;
     this.place = place;
     this.points = points;
+    this.formats = formats;
+    columns = new SweepColumns(points);
+    schema = columns.schema();
     endings = new Ending[points.size()];
-    points.forEach(point -> axes.addAll(point.values().keySet()));
   }
 
   /**
@@ -88,7 +81,8 @@ final class SweepTable {
   synchronized void ended(SweepPoint point, JsonNode manifest) {
     List<String> cells = new ArrayList<>();
     cells.add(manifest.path("simulatedPs").asText());
-    FIGURES.forEach(figure -> cells.add(manifest.path("summary").path(figure).asText()));
+    SweepColumns.FIGURES.forEach(
+        figure -> cells.add(manifest.path("summary").path(figure).asText()));
     cells.add(manifest.path("digest").asText());
     cells.add(manifest.path(REASON).asText());
     note(point, new Ending(manifest.path("state").asText(), List.copyOf(cells)));
@@ -123,28 +117,34 @@ final class SweepTable {
     }
   }
 
-  /** Writes what is known: the table, and the page that shows it. */
+  /** Writes what is known: the table, the page that shows it, and the table in other formats. */
   synchronized void write() throws IOException {
     unwritten = 0;
-    List<String> header = new ArrayList<>(BEFORE_AXES);
-    header.addAll(axes);
-    int outcome = header.size();
-    header.addAll(List.of(OUTCOME, "simulatedPs"));
-    header.addAll(FIGURES);
-    header.addAll(List.of("digest", REASON));
+    List<String> header = columns.names();
     List<List<String>> rows = points.stream().map(this::row).toList();
     StringBuilder csv = new StringBuilder(line(header));
     rows.forEach(row -> csv.append(line(row)));
-    place.write(FILE, csv.toString());
-    SweepPage page = new SweepPage("Sweep " + sweep, header, BEFORE_AXES.size(), axes.size());
-    place.write(SweepPage.FILE, page.of(rows, outcome));
+    place.write(FILE, bytes(csv.toString()));
+    SweepPage page =
+        new SweepPage("Sweep " + sweep, header, columns.firstAxis(), columns.axes().size());
+    place.write(SweepPage.FILE, bytes(page.of(rows, columns.outcome())));
+    formats.write(new SweepRows(schema, rows), place);
+  }
+
+  /** Whether the table itself writes a file of that name. */
+  static boolean isOwn(String file) {
+    return file.equals(FILE) || file.equals(SweepPage.FILE);
+  }
+
+  private static byte[] bytes(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
   }
 
   private List<String> row(SweepPoint point) {
     List<String> row = new ArrayList<>();
     row.add(Integer.toString(point.index()));
     row.add(point.name());
-    axes.forEach(axis -> row.add(point.values().getOrDefault(axis, "")));
+    columns.axes().forEach(axis -> row.add(point.values().getOrDefault(axis, "")));
     row.add(ending(point).outcome());
     row.addAll(ending(point).cells());
     return row;

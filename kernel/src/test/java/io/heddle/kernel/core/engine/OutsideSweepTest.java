@@ -9,6 +9,8 @@ import io.heddle.boot.RunOptions;
 import io.heddle.boot.SweepEngine;
 import io.heddle.boot.SweepEngineFault;
 import io.heddle.boot.SweepOptions;
+import io.heddle.kernel.toys.ToyTables;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -90,8 +92,8 @@ class OutsideSweepTest {
     }
 
     @Override
-    public void write(String file, String text) {
-      written.put(file, text);
+    public void write(String file, byte[] content) {
+      written.put(file, new String(content, StandardCharsets.UTF_8));
     }
 
     @Override
@@ -117,11 +119,13 @@ class OutsideSweepTest {
 
   @Test
   void theTableIsThatOfTheLocalEngineInPointOrder() {
+    harness.toys.add(harness.toys.origin("org.example.tables", "1.0.0"), ToyTables.Good.class);
     assertEquals(ExitCode.OK, sweep(SweepOptions.here(null, false)), harness.err());
     assertEquals(ExitCode.OK, outside(false), harness.err());
     assertEquals(List.of(2, 1, 0), elsewhere.ran);
     assertEquals(harness.read("s/sweep.csv"), elsewhere.written.get("sweep.csv"));
     assertEquals(harness.read("s/sweep.html"), elsewhere.written.get("sweep.html"));
+    assertEquals(harness.read("s/sweep.lines"), elsewhere.written.get("sweep.lines"));
     assertTrue(elsewhere.closed);
   }
 
