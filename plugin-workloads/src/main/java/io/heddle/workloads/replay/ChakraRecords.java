@@ -211,7 +211,7 @@ final class ChakraRecords {
   void writeCompletion() {
     long[] lastAcknowledgement = new long[names.length];
     for (RankReplay rank : replay.ranks()) {
-      for (Map.Entry<Integer, Long> entry : rank.acknowledgedBy().entrySet()) {
+      for (Map.Entry<Integer, Long> entry : rank.sends.acknowledgedBy().entrySet()) {
         int receiver = entry.getKey();
         lastAcknowledgement[receiver] = Math.max(lastAcknowledgement[receiver], entry.getValue());
       }
@@ -234,8 +234,8 @@ final class ChakraRecords {
           .integer(7, counts.sendsAcknowledged)
           .integer(8, counts.computationsCompleted)
           .integer(9, counts.computationPs);
-      if (rank.annotated() != null) {
-        completion[rank.rank()].text(10, rank.annotated().path());
+      if (rank.files.annotated() != null) {
+        completion[rank.rank()].text(10, rank.files.annotated().path());
       }
       completion[rank.rank()].commit();
     }

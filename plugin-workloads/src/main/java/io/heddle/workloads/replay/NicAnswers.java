@@ -5,11 +5,14 @@ import io.heddle.api.host.Message;
 import java.util.ArrayDeque;
 
 /**
- * Keeps what a NIC reports inside {@code post} until the rank has done what it was at. The rank
- * then finds its own state, and that of the message, whole; the order of reports stays.
+ * Hears a rank's NIC. What it reports inside {@code post} is kept until the rank has done what it
+ * was at. The rank then finds its own state, and that of the message, whole; the order of reports
+ * stays.
  */
 final class NicAnswers implements HostListener {
-  private final HostListener rank;
+  private static final long TAG_MASK = (1L << 48) - 1;
+
+  private final RankReplay rank;
   private final ArrayDeque<Runnable> kept = new ArrayDeque<>();
   private boolean posting;
 
@@ -18,7 +21,7 @@ final class NicAnswers implements HostListener {
    *
    * @param rank hears of everything in the end
    */
-  NicAnswers(HostListener rank) {
+  NicAnswers(RankReplay rank) {
     this.rank = rank;
   }
 
@@ -49,36 +52,42 @@ final class NicAnswers implements HostListener {
   @Override
   public void sent(Message message) {
     if (posting) {
-      kept.add(() -> rank.sent(message));
+      kept.add(() -> sent(message));
     } else {
-      rank.sent(message);
+      rank.left(sendOf(message));
     }
   }
 
   @Override
   public void acknowledged(Message message) {
     if (posting) {
-      kept.add(() -> rank.acknowledged(message));
+      kept.add(() -> acknowledged(message));
     } else {
-      rank.acknowledged(message);
+      OpenSend send = sendOf(message);
+      rank.sends.acknowledgedByNetwork(send, rank.nowPs());
+      rank.acknowledged(send);
     }
   }
 
   @Override
   public void failed(Message message, String reason) {
     if (posting) {
-      kept.add(() -> rank.failed(message, reason));
+      kept.add(() -> failed(message, reason));
     } else {
-      rank.failed(message, reason);
+      rank.sends.failed(sendOf(message), reason);
     }
   }
 
   @Override
   public void received(int source, long tag, long bytes) {
     if (posting) {
-      kept.add(() -> rank.received(source, tag, bytes));
+      kept.add(() -> received(source, tag, bytes));
     } else {
-      rank.received(source, tag, bytes);
+      rank.arrived(rank.rankOf(source), tag & TAG_MASK, bytes);
     }
+  }
+
+  private static OpenSend sendOf(Message message) {
+    return (OpenSend) message.workloadState;
   }
 }

@@ -64,22 +64,22 @@ final class OpenNodeProfile {
 
   private String open() {
     StringBuilder text = new StringBuilder("send_nodes:\n");
-    for (OpenSend send : rank.openSends()) {
+    for (OpenSend send : rank.sends.open()) {
       if (!send.barrier) {
         LiveNode node = send.node != null ? send.node : send.collective.node;
         transfer(text, 'S', node, send.destination, send.bytes);
       }
     }
     text.append("receive_nodes:\n");
-    for (LiveNode node : rank.openReceives()) {
+    for (LiveNode node : rank.transfers.waiting()) {
       transfer(text, 'R', node, node.partner, node.bytes);
     }
-    for (RankCollective collective : rank.openCollectives()) {
+    for (RankCollective collective : rank.collectives.inside()) {
       collective.openReceives(
           (sender, bytes) -> transfer(text, 'R', collective.node, sender, bytes));
     }
     text.append("computation_nodes:\n");
-    computations(text, rank.openComputations());
+    computations(text, rank.processor.running());
     return text.toString();
   }
 

@@ -20,7 +20,7 @@ final class RankCollective {
   /** Number of the instance among all iterations. */
   final long run;
 
-  private final RankReplay replay;
+  private final RankCollectives rank;
   private final int place;
   private Program program;
   private boolean barrier;
@@ -34,12 +34,12 @@ final class RankCollective {
   /** Receives that sends still wait for; null if each waits for one at most. */
   private byte[] missing;
 
-  RankCollective(RankReplay replay, LiveNode node, Instance instance, long run) {
-    this.replay = replay;
+  RankCollective(RankCollectives rank, LiveNode node, Instance instance, long run) {
+    this.rank = rank;
     this.node = node;
     this.instance = instance;
     this.run = run;
-    this.place = instance.group().place(replay.rank());
+    this.place = instance.group().place(rank.rank());
   }
 
   /** The rank comes to the collective. */
@@ -60,13 +60,13 @@ final class RankCollective {
     sendsLeft = program.sends();
     receivesLeft = program.receives();
     if (!isBarrier && sendsLeft + receivesLeft > 0) {
-      replay.collectiveBegins(this);
+      rank.begins(this);
     }
     List<Integer> startable = startable();
     boolean empty = sendsLeft + receivesLeft == 0;
-    replay.register(this, isBarrier);
+    rank.register(this, isBarrier);
     startable.forEach(this::start);
-    replay.deliverEarly(this, isBarrier);
+    rank.deliverEarly(this, isBarrier);
     if (empty) {
       phaseDone();
     }
@@ -92,7 +92,7 @@ final class RankCollective {
   }
 
   private void start(int send) {
-    replay.startTransfer(
+    rank.startTransfer(
         this,
         send,
         barrier,
@@ -108,7 +108,7 @@ final class RankCollective {
       throw new SimulationFault(
           "collective",
           "rank "
-              + replay.rank()
+              + rank.rank()
               + " got a transfer from rank "
               + fromRank
               + ", step "
@@ -150,11 +150,11 @@ final class RankCollective {
 
   private void phaseDone() {
     phase++;
-    replay.unregister(this, barrier);
+    rank.unregister(this, barrier);
     if (barrier) {
       begin(instance.algorithm(), false);
     } else {
-      replay.collectiveEnds(this);
+      rank.ends(this);
     }
   }
 
@@ -169,7 +169,7 @@ final class RankCollective {
       int sender = program.sender(i);
       Program sending = instance.algorithm().program(sender);
       long bytes = OpenNodeProfile.bytes(sending, place, program.receiveTag(i));
-      sink.receive(instance.group().rank(sender), replay.scaledBytes(bytes));
+      sink.receive(instance.group().rank(sender), rank.scaledBytes(bytes));
     }
   }
 

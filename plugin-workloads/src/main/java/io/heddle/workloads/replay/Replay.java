@@ -58,7 +58,7 @@ public final class Replay {
 
   private void declareFiles(RankReplay rank) {
     if (context.runFiles().annotatedTraces()) {
-      rank.annotate(new AnnotatedTrace(preparation.trace(rank.rank()), rank.rank(), context));
+      rank.files.annotate(new AnnotatedTrace(preparation.trace(rank.rank()), rank.rank(), context));
     }
     if (settings.profileIntervalPs() > 0) {
       String name = OpenNodeProfile.name(context.runFiles().runName(), rank.rank());
@@ -116,7 +116,7 @@ public final class Replay {
     ranks.forEach(rank -> rank.iterations.runStops());
     records.writeCompletion();
     records.writeCollectives();
-    ranks.forEach(RankReplay::finishFiles);
+    ranks.forEach(rank -> rank.files.finish(rank.nowPs()));
   }
 
   ReplaySettings settings() {

@@ -40,7 +40,7 @@ final class ScaleUpPort {
         RankReplay rank = replay.ranks().get(member);
         ScaleUpPort port =
             new ScaleUpPort(replay, rank, entry.getValue(), placement.scaleUp()[member]);
-        rank.joinScaleUp(port);
+        rank.sends.joinScaleUp(port);
         if (replay.settings().scaleUpStats()) {
           port.reportCounts(placement.server(member));
         }
@@ -82,7 +82,7 @@ final class ScaleUpPort {
     if (index == LongIntMap.NONE) {
       index = lanes.size();
       laneOf.put(destination, index);
-      ScaleUpPort there = replay.ranks().get(destination).scaleUp();
+      ScaleUpPort there = replay.ranks().get(destination).sends.scaleUp();
       lanes.add(new ScaleUpLane(this, there, place.subgroup() == there.place.subgroup()));
     }
     return lanes.get(index);
