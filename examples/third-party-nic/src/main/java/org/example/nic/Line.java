@@ -18,6 +18,7 @@ final class Line extends Event {
   private final Port port;
   private final DataSource data;
   private final PacketQueue control = new PacketQueue();
+  private boolean choosing;
 
   Line(DeviceContext context, DataSource data) {
     this.context = context;
@@ -31,9 +32,9 @@ final class Line extends Event {
     wake();
   }
 
-  /** Something may have become ready. */
+  /** Something may have become ready; it may be while the data source is asked, too. */
   void wake() {
-    if (!isPending()) {
+    if (!isPending() && !choosing) {
       transmitNext();
     }
   }
@@ -44,7 +45,9 @@ final class Line extends Event {
   }
 
   private void transmitNext() {
+    choosing = true; // the host hears that a message leaves, and may post the next one
     Packet packet = control.isEmpty() ? data.nextPacket() : control.poll();
+    choosing = false;
     if (packet != null) {
       long sentPs = context.scheduler().nowPs() + port.serializationPs(packet.wireBytes);
       port.transmit(packet, sentPs);

@@ -2,9 +2,11 @@ package org.example.nic;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.heddle.api.host.HostListener;
 import io.heddle.api.host.Message;
 import io.heddle.testkit.TestNetwork;
 import io.heddle.testkit.TestNode;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Two NICs back to back at 400 Gb/s (20 ps a byte) and 100 ns. */
@@ -71,5 +73,36 @@ class WindowNicTest {
     assertEquals(1, receiver.host().count("acknowledged"));
     assertEquals(1, sender.host().count("received"));
     assertEquals(1, receiver.host().count("received"));
+  }
+
+  /** The line is taken by then: the second message follows the first, as if it had waited. */
+  @Test
+  void shouldTakeAMessageThatIsPostedWhileAnotherLeaves() {
+    start(64);
+    HostListener postsOneMore =
+        new HostListener() {
+          @Override
+          public void sent(Message message) {
+            sender.host().post(1, 4096, 8);
+          }
+
+          @Override
+          public void acknowledged(Message message) {
+            // the host's own list has it
+          }
+
+          @Override
+          public void failed(Message message, String reason) {
+            throw new AssertionError(reason);
+          }
+        };
+    sender.host().post(new Message(0, 1, 4096, 7, 0, 1, Message.PER_MESSAGE, postsOneMore));
+    network.runAll();
+    assertEquals(
+        List.of("7 at " + 284_360, "8 at " + (83_080 + 284_360)),
+        sender.host().heard().stream()
+            .filter(h -> h.what().equals("acknowledged"))
+            .map(h -> h.tag() + " at " + h.atPs())
+            .toList());
   }
 }

@@ -1,6 +1,5 @@
 package io.heddle.testkit.contract;
 
-import io.heddle.api.event.Event;
 import io.heddle.api.host.Message;
 import io.heddle.api.net.DeviceContext;
 import io.heddle.api.net.Packet;
@@ -15,6 +14,7 @@ final class FaultyNic extends IdealNic {
     LOSES_A_MESSAGE,
     ACKNOWLEDGES_TWICE,
     LEAVES_ONE_OPEN,
+    LOSES_POSTS_INSIDE_ITS_REPORTS,
     MISCOUNTS_BYTES,
     MISNAMES_ITS_LARGEST_PACKET,
     TWO_FRAMES_AT_ONCE,
@@ -28,9 +28,6 @@ final class FaultyNic extends IdealNic {
     WRITES_ANOTHER_COLUMN
   }
 
-  private static final RecordSchema SECRET =
-      RecordSchema.event("secret", "1.0").simTimeSec().build();
-
   static final RecordSchema KNOWN = RecordSchema.event("known", "1.0").simTimeSec().build();
   private static final RecordSchema OTHER =
       RecordSchema.event("known", "1.0").simTimeSec().text("note", "a note").build();
@@ -43,6 +40,7 @@ final class FaultyNic extends IdealNic {
 
   private final Fault fault;
   private final DeviceContext context;
+  private boolean firing;
 
   /** As if no device had run on this thread. */
   static void forgetFrames() {
@@ -63,10 +61,15 @@ final class FaultyNic extends IdealNic {
           return;
         }
       }
+      case LOSES_POSTS_INSIDE_ITS_REPORTS -> {
+        if (firing) {
+          return;
+        }
+      }
       case ACKNOWLEDGES_TWICE -> context.host().acknowledged(message);
-      case WRITES_AN_UNDECLARED_RECORD -> context.records().writer(SECRET).commit();
-      case TIME_STANDS_STILL -> again(0);
-      case EVENT_IN_THE_PAST -> again(-1);
+      case WRITES_AN_UNDECLARED_RECORD -> context.records().writer(CommonFaults.SECRET).commit();
+      case TIME_STANDS_STILL -> CommonFaults.standStill(context.scheduler());
+      case EVENT_IN_THE_PAST -> CommonFaults.goBack(context.scheduler());
       case REMEMBERS_THE_LAST_RUN -> posts++;
       case WRITES_ANOTHER_COLUMN -> context.records().writer(OTHER).commit();
       default -> {
@@ -76,15 +79,11 @@ final class FaultyNic extends IdealNic {
     super.post(message);
   }
 
-  private void again(long offsetPs) {
-    Event circle =
-        new Event() {
-          @Override
-          protected void fire() {
-            context.scheduler().schedule(this, context.scheduler().nowPs() + offsetPs);
-          }
-        };
-    context.scheduler().schedule(circle, context.scheduler().nowPs());
+  @Override
+  protected void fire() {
+    firing = true;
+    super.fire();
+    firing = false;
   }
 
   @Override

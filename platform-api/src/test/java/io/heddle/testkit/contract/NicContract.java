@@ -1,12 +1,10 @@
 package io.heddle.testkit.contract;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.heddle.api.host.Message;
 import io.heddle.api.model.DeviceFactory;
 import io.heddle.api.net.PacketKind;
-import io.heddle.api.net.SimulationParameters;
 import io.heddle.testkit.TestHost;
 import io.heddle.testkit.TestLink;
 import io.heddle.testkit.TestNetwork;
@@ -17,19 +15,11 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /** What every NIC keeps to, on a link that loses nothing. */
-public abstract class NicContract extends ModelContract {
-  private static final long RATE = 400_000_000_000L;
-  private static final long DELAY_PS = 100_000;
+public abstract class NicContract extends DeviceContract {
   private static final int WARM_ROUNDS = 3;
-
-  /** The cheapest counts: the Java runtime itself allocates now and then, as it compiles. */
-  private static final int MEASURED_ROUNDS = 5;
 
   private static final int ONE_CONNECTION = 1;
   private static final long MANY_BYTES = 2_000_000;
-  private static final SimulationParameters UNCHECKED =
-      new SimulationParameters(
-          1, 0, 0, 0, 1_000_000_000L, 1_000_000_000L, 1_000_000_000L, -1, 4184, false);
   private static final long[] SIZES = {0, 1, 4096, 4097, 100_000};
 
   /** Makes NICs of the model, with a configuration whose port runs at 400 Gb/s. */
@@ -42,12 +32,8 @@ public abstract class NicContract extends ModelContract {
   private TestNetwork start(TestNetwork network) {
     TestNode a = network.nic("a", 0, nics());
     TestNode b = network.nic("b", 1, nics());
-    network.connect(a, b, RATE, DELAY_PS);
-    if (network.countsDeviceBytes()) {
-      network.nodes().forEach(this::refuseRecords);
-    }
-    network.start();
-    return network;
+    network.connect(a, b, RATE_BITS_PER_SEC, DELAY_PS);
+    return begun(network);
   }
 
   private static List<Message> postAll(TestNetwork network) {
@@ -59,11 +45,10 @@ public abstract class NicContract extends ModelContract {
     return posted;
   }
 
-  private TestNetwork finished() {
+  @Override
+  final TestNetwork loaded() {
     TestNetwork network = network();
     postAll(network);
-    Trace.run(network);
-    network.nodes().forEach(n -> n.records().reportAll(1_000_000_000L));
     return network;
   }
 
@@ -130,40 +115,7 @@ public abstract class NicContract extends ModelContract {
   @Test
   void theLineCarriesOneFrameAtATime() {
     TestNetwork network = finished();
-    for (String from : new String[] {"a", "b"}) {
-      long before = 0;
-      for (TestLink.Sent frame : network.links().get(0).sent()) {
-        if (frame.from().equals(from)) {
-          long began =
-              frame.lastBitSentPs()
-                  - network.nodes().get(0).port(0).serializationPs(frame.wireBytes());
-          assertTrue(
-              began >= before, from + " began a frame at " + began + " ps, before " + before);
-          before = frame.lastBitSentPs();
-        }
-      }
-    }
-  }
-
-  /** Same seed, same bytes. */
-  @Test
-  void twoRunsDoTheSame() {
-    Trace.assertSame(Trace.of(finished()), Trace.of(finished()));
-  }
-
-  /**
-   * Two networks whose events alternate do what each does alone: devices of one class share
-   * nothing.
-   */
-  @Test
-  void interleavedRunsDoNotTouchOneAnother() {
-    TestNetwork one = network();
-    TestNetwork two = network();
-    postAll(one);
-    postAll(two);
-    Trace.runTogether(one, two);
-    one.nodes().forEach(n -> n.records().reportAll(1_000_000_000L));
-    Trace.assertSame(Trace.of(finished()), Trace.of(one));
+    network.nodes().forEach(node -> assertOneFrameAtATime(network.links().get(0), node));
   }
 
   /** Records written are records declared. */
@@ -172,49 +124,56 @@ public abstract class NicContract extends ModelContract {
     finished().nodes().forEach(node -> assertDeclared(node.records()));
   }
 
-  /** One thread and many: same frames, same rows, same instants. */
-  @Test
-  void oneThreadAndTwoDoTheSame() {
-    TestNetwork network = network();
-    postAll(network);
-    network.runOnThreads();
-    network.nodes().forEach(n -> n.records().reportAll(1_000_000_000L));
-    Trace.assertSame(Trace.of(finished()), Trace.of(network));
-  }
-
   /**
    * Once it runs, no memory is allocated for a packet: a message of twice the packets costs no more
    * than one, whatever a message itself costs.
    */
   @Test
   void nothingIsAllocatedPerPacket() {
-    TestNetwork network = start(new TestNetwork().parameters(UNCHECKED).countDeviceBytes());
+    TestNetwork network = start(measured());
     for (int round = 0; round < WARM_ROUNDS; round++) {
-      allocation(network, 2 * MANY_BYTES);
-      allocation(network, MANY_BYTES);
+      allocatedBytes(network, 2 * MANY_BYTES);
+      allocatedBytes(network, MANY_BYTES);
     }
-    long[] half = leastAllocation(network, MANY_BYTES);
-    long[] whole = leastAllocation(network, 2 * MANY_BYTES);
-    reportAllocation(whole[0] - half[0], whole[1] - half[1]);
+    long bytes =
+        leastBytes(() -> allocatedBytes(network, 2 * MANY_BYTES))
+            - leastBytes(() -> allocatedBytes(network, MANY_BYTES));
+    reportAllocation(bytes, frames(network, 2 * MANY_BYTES) - frames(network, MANY_BYTES));
   }
 
-  private static long[] leastAllocation(TestNetwork network, long messageBytes) {
-    long[] least = allocation(network, messageBytes);
-    for (int round = 1; round < MEASURED_ROUNDS; round++) {
-      least[0] = Math.min(least[0], allocation(network, messageBytes)[0]);
-    }
-    return least;
+  private static long allocatedBytes(TestNetwork network, long messageBytes) {
+    long before = network.deviceBytes();
+    send(network, messageBytes);
+    return network.deviceBytes() - before;
   }
 
-  /** Bytes allocated and frames sent for a message. */
-  private static long[] allocation(TestNetwork network, long messageBytes) {
-    long framesBefore = network.links().get(0).sent().size();
-    long bytesBefore = network.deviceBytes();
+  private static long frames(TestNetwork network, long messageBytes) {
+    long before = network.links().get(0).sent().size();
+    send(network, messageBytes);
+    return network.links().get(0).sent().size() - before;
+  }
+
+  private static void send(TestNetwork network, long messageBytes) {
     TestHost host = network.nodes().get(0).host();
     host.post(host.message(1, messageBytes, 300, 0, 1, ONE_CONNECTION));
     Trace.run(network);
-    long frames = network.links().get(0).sent().size() - framesBefore;
-    return new long[] {network.deviceBytes() - bytesBefore, frames};
+  }
+
+  /** A host may post inside everything the NIC tells it, and each of those messages arrives. */
+  @Test
+  void aHostMayPostWhenItHearsSomething() {
+    TestNetwork network = network();
+    TestHost a = network.nodes().get(0).host();
+    TestHost b = network.nodes().get(1).host();
+    new PostsInAnswer(a, b.server()).post();
+    new PostsInAnswer(b, a.server()).post();
+    Trace.run(network);
+    for (TestHost host : new TestHost[] {a, b}) {
+      String at = " at server " + host.server() + ", which posts when it hears something";
+      assertEquals(PostsInAnswer.MOST, host.count("acknowledged"), "acknowledged" + at);
+      assertEquals(PostsInAnswer.MOST, host.count("received"), "received" + at);
+    }
+    network.nodes().forEach(node -> assertOneFrameAtATime(network.links().get(0), node));
   }
 
   /** A frame of another protocol does no harm. */

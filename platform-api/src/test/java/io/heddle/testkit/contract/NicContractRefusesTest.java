@@ -3,52 +3,17 @@ package io.heddle.testkit.contract;
 import static io.heddle.testkit.contract.Refusal.assertRefused;
 
 import io.heddle.api.event.SimulationFault;
-import io.heddle.api.model.DeviceFactory;
-import io.heddle.api.model.ModelProvider;
 import io.heddle.testkit.contract.FaultyNic.Fault;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** The kit can fail: a NIC with one fault for each check; without a fault all checks pass. */
-class NicContractRefusesTest extends NicContract {
-  @Override
-  protected DeviceFactory nics() {
-    return context -> new FaultyNic(Fault.NONE, context);
-  }
-
-  @Override
-  protected ModelProvider<?> provider() {
-    return KitModel.writing(FaultyNic.KNOWN);
-  }
-
-  /** The faults of this very kit stay out of it. */
-  @Override
-  protected List<Class<?>> classes() {
-    return List.of();
-  }
-
-  @Override
-  protected boolean allocationIsAnError() {
-    return true;
+class NicContractRefusesTest extends FaultyNicContract {
+  NicContractRefusesTest() {
+    super(Fault.NONE);
   }
 
   private static NicContract with(Fault fault) {
-    return new NicContract() {
-      @Override
-      protected ModelProvider<?> provider() {
-        return KitModel.writing(FaultyNic.KNOWN);
-      }
-
-      @Override
-      protected boolean allocationIsAnError() {
-        return true;
-      }
-
-      @Override
-      protected DeviceFactory nics() {
-        return context -> new FaultyNic(fault, context);
-      }
-    };
+    return new FaultyNicContract(fault);
   }
 
   @Test
@@ -62,6 +27,13 @@ class NicContractRefusesTest extends NicContract {
     assertRefused(
         with(Fault.ACKNOWLEDGES_TWICE)::everyMessageArrivesOnceAndIsAcknowledgedOnce,
         "acknowledged at a");
+  }
+
+  @Test
+  void refusesAPostLostInsideAReport() {
+    assertRefused(
+        with(Fault.LOSES_POSTS_INSIDE_ITS_REPORTS)::aHostMayPostWhenItHearsSomething,
+        ", which posts when it hears something");
   }
 
   @Test
@@ -113,10 +85,10 @@ class NicContractRefusesTest extends NicContract {
   }
 
   @Test
-  void refusesADifferenceBetweenOneThreadAndTwo() {
+  void refusesADifferenceBetweenOneThreadAndMany() {
     NicContract contract = with(Fault.COUNTS_TOGETHER);
     FaultyNic.forgetFrames();
-    assertRefused(contract::oneThreadAndTwoDoTheSame, "first difference, entry ");
+    assertRefused(contract::oneThreadAndManyDoTheSame, "first difference, entry ");
   }
 
   @Test

@@ -2,7 +2,6 @@ package io.heddle.testkit.contract;
 
 import io.heddle.api.config.Problems;
 import io.heddle.api.event.Event;
-import io.heddle.api.event.Scheduler;
 import io.heddle.api.host.HostEndpoint;
 import io.heddle.api.host.HostListener;
 import io.heddle.api.host.Message;
@@ -10,7 +9,6 @@ import io.heddle.api.host.MessageRequest;
 import io.heddle.api.model.Workload;
 import io.heddle.api.model.WorkloadContext;
 import io.heddle.api.net.WaitSink;
-import io.heddle.api.record.RecordSchema;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Every host sends one message to the next, with one fault. */
@@ -32,9 +30,6 @@ final class RingWorkload implements Workload {
     TIME_STANDS_STILL,
     EVENT_IN_THE_PAST
   }
-
-  private static final RecordSchema SECRET =
-      RecordSchema.event("secret", "1.0").simTimeSec().build();
 
   /** The fault: a static that workloads share. */
   private static long posts;
@@ -81,28 +76,17 @@ final class RingWorkload implements Workload {
           default -> 0;
         };
     switch (fault) {
-      case TIME_STANDS_STILL -> again(host.scheduler(), 0);
-      case EVENT_IN_THE_PAST -> again(host.scheduler(), -1);
+      case TIME_STANDS_STILL -> CommonFaults.standStill(host.scheduler());
+      case EVENT_IN_THE_PAST -> CommonFaults.goBack(host.scheduler());
       default -> {
         // the fault shows elsewhere
       }
     }
     if (fault == Fault.WRITES_AN_UNDECLARED_RECORD) {
-      context.records(host.server()).writer(SECRET).commit();
+      context.records(host.server()).writer(CommonFaults.SECRET).commit();
     }
     host.post(new MessageRequest((host.server() + 1) % total, 1_000 + more, host.server()));
     posted[host.server()] = true;
-  }
-
-  private static void again(Scheduler scheduler, long offsetPs) {
-    Event circle =
-        new Event() {
-          @Override
-          protected void fire() {
-            scheduler.schedule(this, scheduler.nowPs() + offsetPs);
-          }
-        };
-    scheduler.schedule(circle, scheduler.nowPs());
   }
 
   @Override

@@ -1,7 +1,6 @@
 package io.heddle.testkit.contract;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.heddle.api.event.Event;
 import io.heddle.api.host.Message;
@@ -10,7 +9,6 @@ import io.heddle.api.model.DeviceFactory;
 import io.heddle.api.net.DeviceContext;
 import io.heddle.api.net.Packet;
 import io.heddle.api.net.PacketKind;
-import io.heddle.api.net.SimulationParameters;
 import io.heddle.testkit.TestLink;
 import io.heddle.testkit.TestNetwork;
 import io.heddle.testkit.TestNode;
@@ -19,24 +17,16 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** What every switch keeps to: four stations around it, loads it can carry, 400 Gb/s a port. */
-public abstract class SwitchContract extends ModelContract {
-  private static final long RATE = 400_000_000_000L;
-  private static final long DELAY_PS = 100_000;
+public abstract class SwitchContract extends DeviceContract {
   private static final int STATIONS = 4;
   private static final int FRAMES = 50;
   private static final int WARM_ROUNDS = 40;
 
-  /** The cheapest counts: the Java runtime itself allocates now and then, as it compiles. */
-  private static final int MEASURED_ROUNDS = 5;
-
-  private static final SimulationParameters UNCHECKED =
-      new SimulationParameters(
-          1, 0, 0, 0, 1_000_000_000L, 1_000_000_000L, 1_000_000_000L, -1, 4184, false);
-
   /** Makes switches of the model, with its default configuration. */
   protected abstract DeviceFactory switches();
 
-  private TestNetwork network() {
+  @Override
+  final TestNetwork loaded() {
     return start(new TestNetwork());
   }
 
@@ -48,22 +38,11 @@ public abstract class SwitchContract extends ModelContract {
     TestNode middle = network.node("sw", 2, switches());
     int[][] ports = new int[STATIONS][];
     for (int i = 0; i < STATIONS; i++) {
-      network.connect(stations.get(i), middle, RATE, DELAY_PS);
+      network.connect(stations.get(i), middle, RATE_BITS_PER_SEC, DELAY_PS);
       ports[i] = new int[] {i};
     }
     network.routes(middle, ports);
-    if (network.countsDeviceBytes()) {
-      network.nodes().forEach(this::refuseRecords);
-    }
-    network.start();
-    return network;
-  }
-
-  private TestNetwork finished() {
-    TestNetwork network = network();
-    Trace.run(network);
-    network.nodes().forEach(n -> n.records().reportAll(1_000_000_000L));
-    return network;
+    return begun(network);
   }
 
   private static List<TestLink.Sent> frames(TestNetwork network, boolean fromSwitch) {
@@ -108,36 +87,7 @@ public abstract class SwitchContract extends ModelContract {
   @Test
   void eachLineCarriesOneFrameAtATime() {
     TestNetwork network = finished();
-    TestNode middle = network.nodes().get(STATIONS);
-    for (TestLink link : network.links()) {
-      long before = 0;
-      for (TestLink.Sent frame : link.sent()) {
-        if (frame.from().equals("sw")) {
-          long began = frame.lastBitSentPs() - middle.port(0).serializationPs(frame.wireBytes());
-          assertTrue(began >= before, "a frame began at " + began + " ps, before " + before);
-          before = frame.lastBitSentPs();
-        }
-      }
-    }
-  }
-
-  /** Same seed, same bytes. */
-  @Test
-  void twoRunsDoTheSame() {
-    Trace.assertSame(Trace.of(finished()), Trace.of(finished()));
-  }
-
-  /**
-   * Two networks whose events alternate do what each does alone: devices of one class share
-   * nothing.
-   */
-  @Test
-  void interleavedRunsDoNotTouchOneAnother() {
-    TestNetwork one = network();
-    TestNetwork two = network();
-    Trace.runTogether(one, two);
-    one.nodes().forEach(n -> n.records().reportAll(1_000_000_000L));
-    Trace.assertSame(Trace.of(finished()), Trace.of(one));
+    network.links().forEach(link -> assertOneFrameAtATime(link, network.nodes().get(STATIONS)));
   }
 
   /** Records written are records declared. */
@@ -146,30 +96,18 @@ public abstract class SwitchContract extends ModelContract {
     assertDeclared(finished().nodes().get(STATIONS).records());
   }
 
-  /** One thread and many: same frames, same rows, same instants. */
-  @Test
-  void oneThreadAndManyDoTheSame() {
-    TestNetwork network = network();
-    network.runOnThreads();
-    network.nodes().forEach(n -> n.records().reportAll(1_000_000_000L));
-    Trace.assertSame(Trace.of(finished()), Trace.of(network));
-  }
-
   /** Once it runs, no memory is allocated for a frame. */
   @Test
   void nothingIsAllocatedPerPacket() {
-    TestNetwork network = start(new TestNetwork().parameters(UNCHECKED).countDeviceBytes());
+    TestNetwork network = start(measured());
     Trace.run(network);
     for (int round = 0; round < WARM_ROUNDS; round++) {
       deviceBytesOfARound(network);
     }
+    long bytes = leastBytes(() -> deviceBytesOfARound(network));
     long framesBefore = frames(network, true).size();
-    long bytes = deviceBytesOfARound(network);
-    long frames = frames(network, true).size() - framesBefore;
-    for (int round = 1; round < MEASURED_ROUNDS; round++) {
-      bytes = Math.min(bytes, deviceBytesOfARound(network));
-    }
-    reportAllocation(bytes, frames);
+    deviceBytesOfARound(network);
+    reportAllocation(bytes, frames(network, true).size() - framesBefore);
   }
 
   private static long deviceBytesOfARound(TestNetwork network) {

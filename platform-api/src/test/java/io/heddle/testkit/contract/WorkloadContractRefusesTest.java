@@ -3,42 +3,17 @@ package io.heddle.testkit.contract;
 import static io.heddle.testkit.contract.Refusal.assertRefused;
 
 import io.heddle.api.event.SimulationFault;
-import io.heddle.api.model.ModelProvider;
-import io.heddle.api.model.Workload;
 import io.heddle.testkit.contract.RingWorkload.Fault;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** The kit can fail: a workload with one fault for each check; without a fault all checks pass. */
-class WorkloadContractRefusesTest extends WorkloadContract {
-  @Override
-  protected Workload workload() {
-    return new RingWorkload(Fault.NONE);
-  }
-
-  @Override
-  protected ModelProvider<?> provider() {
-    return KitModel.writing();
-  }
-
-  /** The faults of this very kit stay out of it. */
-  @Override
-  protected List<Class<?>> classes() {
-    return List.of();
+class WorkloadContractRefusesTest extends FaultyWorkloadContract {
+  WorkloadContractRefusesTest() {
+    super(Fault.NONE);
   }
 
   private static WorkloadContract with(Fault fault) {
-    return new WorkloadContract() {
-      @Override
-      protected ModelProvider<?> provider() {
-        return KitModel.writing();
-      }
-
-      @Override
-      protected Workload workload() {
-        return new RingWorkload(fault);
-      }
-    };
+    return new FaultyWorkloadContract(fault);
   }
 
   @Test
