@@ -5,9 +5,7 @@ import io.heddle.api.config.Problems;
 import io.heddle.api.event.RandomStream;
 import io.heddle.api.host.HostEndpoint;
 import io.heddle.api.model.WorkloadContext;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Function;
 
 /**
@@ -27,7 +25,6 @@ public final class FlowPlan {
   private final FlowKeys keys;
   private final List<HostEndpoint> hosts;
   private final Function<String, Place> places;
-  private final Map<Integer, RandomStream> jitter = new HashMap<>();
 
   /** Where this part's flows begin, and what its ids count from. */
   private final int firstFlow;
@@ -94,14 +91,14 @@ public final class FlowPlan {
     return hosts.get(index).server();
   }
 
-  /** A random stream of the run, at its beginning. */
+  /** A random stream of the run, where the parts of this workload so far have left it. */
   public RandomStream random(String purpose) {
-    return context.random(purpose);
+    return set.streams.ofRun(context, purpose);
   }
 
-  /** A random stream of a host, at its beginning. */
+  /** A random stream of a host, likewise. */
   public RandomStream random(int server, String purpose) {
-    return context.hosts().get(server).random(purpose);
+    return set.streams.ofHost(context, server, purpose);
   }
 
   /** What the run offers. */
@@ -163,8 +160,7 @@ public final class FlowPlan {
     if (keys.startJitterPs() == 0) {
       return 0;
     }
-    RandomStream stream =
-        jitter.computeIfAbsent(flows.source[flow], server -> random(server, "start-jitter"));
+    RandomStream stream = random(flows.source[flow], "start-jitter");
     return (long) (stream.nextDouble() * keys.startJitterPs());
   }
 

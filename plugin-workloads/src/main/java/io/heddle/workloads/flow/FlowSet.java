@@ -11,6 +11,7 @@ final class FlowSet {
   final FlowTable flows = new FlowTable();
   final List<StartTrigger> triggers = new ArrayList<>();
   final Lanes lanes = new Lanes(flows);
+  final DrawStreams streams = new DrawStreams();
   private long highestId;
   private int connections;
 

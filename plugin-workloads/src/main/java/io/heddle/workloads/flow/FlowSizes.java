@@ -1,29 +1,23 @@
 package io.heddle.workloads.flow;
 
 import io.heddle.api.config.Problems;
-import io.heddle.api.event.RandomStream;
-import io.heddle.api.model.WorkloadContext;
 import io.heddle.workloads.sizes.SizeDistribution;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /** Sizes of generated flows: all the same, or drawn from a distribution by each host. */
 public final class FlowSizes {
   private final long fixedBytes;
   private final SizeDistribution distribution;
-  private final WorkloadContext context;
-  private final Map<Integer, RandomStream> streams = new HashMap<>();
+  private final FlowPlan plan;
 
-  private FlowSizes(long fixedBytes, SizeDistribution distribution, WorkloadContext context) {
+  private FlowSizes(long fixedBytes, SizeDistribution distribution, FlowPlan plan) {
     this.fixedBytes = fixedBytes;
     this.distribution = distribution;
-    this.context = context;
+    this.plan = plan;
   }
 
   /** Sizes as the keys say; null, and a report, if they do not say. */
   public static FlowSizes of(SizeKeys keys, FlowPlan plan) {
-    WorkloadContext context = plan.context();
     Problems problems = plan.problems();
     boolean fixed = keys.sizeBytes() >= 0;
     if (fixed && keys.cdf() != null) {
@@ -32,7 +26,7 @@ public final class FlowSizes {
       return null;
     }
     if (fixed) {
-      return new FlowSizes(keys.sizeBytes(), null, context);
+      return new FlowSizes(keys.sizeBytes(), null, plan);
     }
     if (keys.cdf() == null) {
       problems.errorAt(
@@ -47,9 +41,9 @@ public final class FlowSizes {
       return null;
     }
     if (!SizeDistribution.isShipped(keys.cdf())) {
-      context.inputs(keys.cdf(), List.of(keys.cdf().file()));
+      plan.context().inputs(keys.cdf(), List.of(keys.cdf().file()));
     }
-    return new FlowSizes(-1, read, context);
+    return new FlowSizes(-1, read, plan);
   }
 
   /** Size of the next flow of a host. */
@@ -57,8 +51,7 @@ public final class FlowSizes {
     if (distribution == null) {
       return fixedBytes;
     }
-    return distribution.sample(
-        streams.computeIfAbsent(server, s -> context.hosts().get(s).random("sizes")));
+    return distribution.sample(plan.random(server, "sizes"));
   }
 
   /** Mean size in bytes. */

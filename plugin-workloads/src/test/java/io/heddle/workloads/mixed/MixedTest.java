@@ -3,12 +3,14 @@ package io.heddle.workloads.mixed;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.heddle.api.host.Message;
 import io.heddle.workloads.bench.Node;
 import io.heddle.workloads.bench.WorkloadBench;
 import io.heddle.workloads.flow.FlowKeys;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -67,6 +69,42 @@ class MixedTest {
         bench.posts.stream().map(p -> p.message().connection()).toList());
     assertEquals(List.of("0->2 2", "0->2 4"), flowsOf(bench, 30));
     assertEquals(List.of("0->1 1", "0->1 3"), flowsOf(bench, 10));
+  }
+
+  /** Two loads beside one another are independent, and the first is what it is alone. */
+  @Test
+  void shouldDrawTheSecondPartOnFromTheFirst() {
+    Node one = poisson("1000B");
+    Node two = poisson("1001B");
+    WorkloadBench alone = run(4, Node.list(one));
+    WorkloadBench both = run(4, Node.list(one, two));
+    assertEquals(arrivals(alone, 1_000), arrivals(both, 1_000));
+    List<Integer> first = destinationsOfHost0(both, 1_000);
+    List<Integer> second = destinationsOfHost0(both, 1_001);
+    int flows = Math.min(first.size(), second.size());
+    assertTrue(flows > 100, flows + " flows");
+    long equal = IntStream.range(0, flows).filter(i -> first.get(i).equals(second.get(i))).count();
+    // One in three by chance, all if the second part drew what the first did.
+    assertTrue(equal < flows / 2, equal + " of " + flows + " go to the same host");
+  }
+
+  private static Node poisson(String size) {
+    return Node.map("type", "poisson", "size", size, "load", "0.5", "duration", "10us");
+  }
+
+  private static List<String> arrivals(WorkloadBench bench, long bytes) {
+    return bench.posts.stream()
+        .filter(p -> p.message().bytes() == bytes)
+        .map(p -> p.atPs() + " " + p.message().source() + ">" + p.message().destination())
+        .toList();
+  }
+
+  private static List<Integer> destinationsOfHost0(WorkloadBench bench, long bytes) {
+    return bench.posts.stream()
+        .map(WorkloadBench.Post::message)
+        .filter(m -> m.bytes() == bytes && m.source() == 0)
+        .map(Message::destination)
+        .toList();
   }
 
   @Test

@@ -102,6 +102,19 @@ class PoissonTest {
     }
   }
 
+  /** A second workload of the run draws for itself; the first goes by the plain purposes. */
+  @Test
+  void shouldNotRepeatTheFirstWorkloadInTheSecond() {
+    WorkloadBench second = new WorkloadBench(4);
+    second.index = 1;
+    second.run(
+        new PoissonProvider().workload(new PoissonConfig(ALL_HOSTS, WEB_SEARCH, 0.5, MS, -1)));
+    WorkloadBench first = run(4, WEB_SEARCH, 0.5, MS, -1);
+    for (int server = 0; server < 4; server++) {
+      assertNotEquals(startsAndSizes(first, server), startsAndSizes(second, server));
+    }
+  }
+
   @Test
   void shouldRefuseAnEndlessSupply() {
     WorkloadBench bench = new WorkloadBench(4);
