@@ -53,19 +53,25 @@ final class FlowRunner {
 
   /** Endless flows do not count, but a workload of nothing else never finishes. */
   boolean isFinished() {
-    Progress progress = progress();
-    boolean endlessOnly = finite == 0 && flows.size() > 0;
-    return !endlessOnly && progress.finished() + progress.failed() >= finite;
+    long ended = 0;
+    for (HostFlows host : hosts) {
+      ended += host.completedFlows + host.failedFlows;
+    }
+    return !isEndlessOnly() && ended >= finite;
   }
 
+  private boolean isEndlessOnly() {
+    return finite == 0 && flows.size() > 0;
+  }
+
+  /** An endless flow that was given up counts as failed, though not among those that end. */
   Progress progress() {
     long completed = 0;
     long failed = 0;
     for (HostFlows host : hosts) {
       completed += host.completedFlows;
-      failed += host.failedFlows;
+      failed += host.failedFlows + host.failedEndlessFlows;
     }
-    boolean endlessOnly = finite == 0 && flows.size() > 0;
-    return new Progress("flows", completed, endlessOnly ? -1 : finite, failed);
+    return new Progress("flows", completed, isEndlessOnly() ? -1 : finite, failed);
   }
 }

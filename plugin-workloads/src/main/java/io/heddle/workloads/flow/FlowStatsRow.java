@@ -70,8 +70,10 @@ final class FlowStatsRow {
       long fct = flows.ackedPs[flow] - start;
       row.integer(ACKED, flows.ackedPs[flow])
           .integer(FCT, fct)
-          .real(SLOWDOWN, (double) fct / idealPs)
-          .real(GOODPUT, 8.0 * flows.bytes[flow] * GBPS / fct);
+          .real(SLOWDOWN, (double) fct / idealPs);
+      if (fct > 0) { // a NIC may acknowledge at the instant of the post
+        row.real(GOODPUT, 8.0 * flows.bytes[flow] * GBPS / fct);
+      }
     }
   }
 

@@ -41,6 +41,9 @@ final class HostFlows extends Event implements HostListener {
 
   int failedFlows;
 
+  /** Endless flows of this host that were given up. */
+  int failedEndlessFlows;
+
   /** Why flows were given up. */
   final TreeMap<Integer, String> failures = new TreeMap<>();
 
@@ -175,7 +178,11 @@ final class HostFlows extends Event implements HostListener {
     if (flows.state[flow] == FlowTable.ERROR) {
       return;
     }
-    failedFlows++;
+    if (flows.isEndless(flow)) {
+      failedEndlessFlows++;
+    } else {
+      failedFlows++;
+    }
     failures.put(flow, reason);
     end(flow, FlowTable.ERROR, message);
     nextOfLane(flow, nowPs());

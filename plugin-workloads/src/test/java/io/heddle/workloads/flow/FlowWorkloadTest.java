@@ -47,6 +47,18 @@ class FlowWorkloadTest {
     assertEquals("completed", row.get("status"));
   }
 
+  /** No time, no rate: a NIC may acknowledge inside the post. */
+  @Test
+  void shouldLeaveTheGoodputOfNoTimeEmpty() {
+    WorkloadBench bench = new WorkloadBench(4);
+    bench.answersInPost = true;
+    bench.run(workload(plan -> plan.startAt(plan.add(1, 3, 8192), 0)));
+    Map<String, Object> row = bench.rows("flow-stats").get(0);
+    assertEquals(0L, row.get("fct_us"));
+    assertEquals(null, row.get("goodput_Gbps"));
+    assertEquals("completed", row.get("status"));
+  }
+
   @Test
   void shouldHaveTheColumnsOfTheSpecification() {
     assertEquals(

@@ -252,6 +252,26 @@ class ConnectionMatrixTest {
     assertTrue(workload.isFinished());
   }
 
+  /** An endless flow does not count, given up or not: the other flow is still waited for. */
+  @Test
+  void shouldNotFinishForAnEndlessFlowThatFailed() {
+    WorkloadBench bench = new WorkloadBench(4);
+    bench.fate =
+        m ->
+            m.source() == 0
+                ? new WorkloadBench.Fate(-1, -1, 1_000, "retries spent")
+                : WorkloadBench.Fate.LOST;
+    FlowWorkload workload =
+        MatrixBench.workload(
+            "m.cm",
+            matrix(4, "0->1 start 0 size 0", "2->1 start 0 size 100"),
+            new ConnectionMatrixConfig(MatrixBench.PLAIN, null, "run", null));
+    bench.run(workload);
+    assertFalse(workload.isFinished(), "the flow from 2 to 1 is open");
+    assertEquals(1, workload.progress().failed());
+    assertEquals(0, workload.progress().finished());
+  }
+
   @Test
   void shouldNeverFinishWithEndlessFlowsAlone() {
     WorkloadBench bench = new WorkloadBench(4);
