@@ -50,20 +50,24 @@ final class MappingFile {
   /** The placement; null, and a report, if something is wrong. */
   Placement read(BufferedReader lines, int ranks, int hosts) throws IOException {
     long bytes = 0;
+    long lineBytes = 0;
     StringBuilder line = new StringBuilder();
     int c;
     do {
       c = lines.read();
-      if (++bytes > LARGEST_FILE) {
+      bytes += bytesOf(c);
+      if (bytes > LARGEST_FILE) {
         error(0, 0, "the file is larger than 64000000 bytes");
         return null;
       }
       if (c == '\n' || c < 0) {
         number++;
-        line(line.toString());
+        line(line.toString(), lineBytes);
         line.setLength(0);
+        lineBytes = 0;
       } else {
         line.append((char) c);
+        lineBytes += bytesOf(c);
       }
     } while (c >= 0);
     if (!broken) {
@@ -72,8 +76,16 @@ final class MappingFile {
     return broken ? null : placement(ranks);
   }
 
-  private void line(String text) {
-    if (text.length() > LONGEST_LINE) {
+  /** Bytes of a character in the file, which is UTF-8; half of a pair is half of four. */
+  private static int bytesOf(int c) {
+    if (c < 0x80) {
+      return c < 0 ? 0 : 1;
+    }
+    return c < 0x800 || Character.isSurrogate((char) c) ? 2 : 3;
+  }
+
+  private void line(String text, long lineBytes) {
+    if (lineBytes > LONGEST_LINE) {
       error(number, 0, "the line is longer than 4096 bytes");
       return;
     }

@@ -8,7 +8,6 @@ import io.heddle.workloads.prepare.Findings;
 import io.heddle.workloads.prepare.Preparation;
 import io.heddle.workloads.prepare.PreparationSettings;
 import io.heddle.workloads.prepare.ProcessGroups;
-import io.heddle.workloads.prepare.RankScan;
 import io.heddle.workloads.replay.Placement;
 import io.heddle.workloads.replay.Replay;
 import io.heddle.workloads.replay.ReplaySettings;
@@ -130,7 +129,6 @@ public record TraceRun(
           "InMemoryTraceCompression",
           "has no effect: traces are streamed from their files, compressed or not");
     }
-    tellVersions(preparation, place, problems);
     if (preparation.scans().size() > PLATFORM_RANKS) {
       problems.warningAt(
           "HED-0601",
@@ -138,26 +136,6 @@ public record TraceRun(
           preparation.scans().size()
               + " ranks; the modelled platform takes at most "
               + PLATFORM_RANKS);
-    }
-  }
-
-  /** Traces of several generations may not number ranks alike. */
-  private static void tellVersions(Preparation preparation, Place place, Problems problems) {
-    List<RankScan> scans = preparation.scans();
-    for (int rank = 1; rank < scans.size(); rank++) {
-      if (!scans.get(rank).version().equals(scans.get(0).version())) {
-        problems.warningAt(
-            "HED-0600",
-            place,
-            "the traces state different versions: rank 0 \""
-                + scans.get(0).version()
-                + "\", rank "
-                + rank
-                + " \""
-                + scans.get(rank).version()
-                + "\"");
-        return;
-      }
     }
   }
 }

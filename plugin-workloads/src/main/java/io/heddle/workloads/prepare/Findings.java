@@ -31,6 +31,16 @@ public final class Findings {
     }
   }
 
+  /** A warning that is told before all others. */
+  void warnFirst(String text) {
+    if (mostWarnings > 0) {
+      warnings.add(0, text);
+    }
+    if (warnings.size() > mostWarnings) {
+      warnings.remove(warnings.size() - 1);
+    }
+  }
+
   void warnOnce(String kind, String text) {
     if (kinds.add(kind)) {
       warn(text);

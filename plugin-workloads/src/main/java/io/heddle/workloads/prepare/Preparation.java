@@ -38,6 +38,7 @@ public final class Preparation {
     Preparation preparation = new Preparation(traces, settings);
     preparation.scan(groups, findings);
     if (findings.errors().isEmpty()) {
+      preparation.compareVersions(findings);
       preparation.match(groups, findings);
     }
     if (findings.errors().isEmpty()) {
@@ -56,6 +57,23 @@ public final class Preparation {
         findings.error(e.getMessage());
       } catch (IOException e) {
         findings.error(trace.name() + ": can't be read: " + e.getMessage());
+      }
+    }
+  }
+
+  /** Traces of several generations may not number ranks alike. */
+  private void compareVersions(Findings findings) {
+    for (int rank = 1; rank < scans.size(); rank++) {
+      if (!scans.get(rank).version().equals(scans.get(0).version())) {
+        findings.warnFirst(
+            "the traces state different versions: rank 0 \""
+                + scans.get(0).version()
+                + "\", rank "
+                + rank
+                + " \""
+                + scans.get(rank).version()
+                + "\"");
+        return;
       }
     }
   }

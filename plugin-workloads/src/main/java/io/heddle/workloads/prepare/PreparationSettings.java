@@ -35,6 +35,11 @@ public record PreparationSettings(
         Math.multiplyExact(scaled(node.durationMicros), 1_000_000L), scaled(node.durationPs));
   }
 
+  /** The factor; 1 if there is none. */
+  public double scaleFactor() {
+    return scale == null ? 1 : scale.doubleValue();
+  }
+
   private long scaled(long value) {
     return scale == null
         ? value

@@ -9,7 +9,7 @@ import io.heddle.workloads.trace.TraceSource;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.TreeSet;
+import java.util.TreeMap;
 
 /** Reads a rank's trace for the first time: checks every node and the graph. */
 final class TraceScanner {
@@ -27,7 +27,9 @@ final class TraceScanner {
   /** By node id: its position. Only for the time of the scan. */
   private final LongIntMap positions = new LongIntMap();
 
-  private final TreeSet<Long> forward = new TreeSet<>();
+  /** By id of a node that is not read yet: the first that depends on it. */
+  private final TreeMap<Long, Long> forward = new TreeMap<>();
+
   private final LongList dependencies = new LongList();
 
   /** Names of groups and algorithms, each once. */
@@ -61,12 +63,14 @@ final class TraceScanner {
       checkNode(node);
       scan.nodes++;
     }
-    for (long missing : forward) {
-      if (positions.get(missing) == LongIntMap.NONE) {
+    for (Map.Entry<Long, Long> edge : forward.entrySet()) {
+      if (positions.get(edge.getKey()) == LongIntMap.NONE) {
         throw new TraceFault(
             trace.name()
-                + ": a node depends on node "
-                + Long.toUnsignedString(missing)
+                + ": node "
+                + Long.toUnsignedString(edge.getValue())
+                + " depends on node "
+                + Long.toUnsignedString(edge.getKey())
                 + ", which is not in the file");
       }
     }
@@ -88,7 +92,7 @@ final class TraceScanner {
       }
       int position = positions.get(dependency);
       if (position == LongIntMap.NONE) {
-        forward.add(dependency);
+        forward.putIfAbsent(dependency, node.id);
         waitsForLater = true;
       }
       key = Math.max(key, position);

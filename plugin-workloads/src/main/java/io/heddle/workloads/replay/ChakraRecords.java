@@ -259,6 +259,9 @@ final class ChakraRecords {
           .commit();
     }
     CollectivePercentiles.write(
-        all, percentiles, context.hosts().get(replay.server(0)).linkRateBitsPerSec());
+        all,
+        percentiles,
+        context.hosts().get(replay.server(0)).linkRateBitsPerSec(),
+        replay.preparation().settings().scaleFactor());
   }
 }

@@ -25,8 +25,12 @@ final class CollectivePercentiles {
 
   private CollectivePercentiles() {}
 
-  /** Writes a row for each kind of collective that ended. */
-  static void write(List<CollectiveSummary> all, RowWriter row, long bitsPerSec) {
+  /**
+   * Writes a row for each kind of collective that ended.
+   *
+   * @param scale what of each transfer's bytes is on the wire
+   */
+  static void write(List<CollectiveSummary> all, RowWriter row, long bitsPerSec, double scale) {
     Map<Algorithm, List<CollectiveSummary>> kinds =
         all.stream()
             .filter(CollectiveSummary::valid)
@@ -35,11 +39,11 @@ final class CollectivePercentiles {
                     summary -> summary.instance().algorithm(),
                     () -> new TreeMap<>(ORDER),
                     Collectors.toList()));
-    kinds.forEach((algorithm, summaries) -> write(algorithm, summaries, row, bitsPerSec));
+    kinds.forEach((algorithm, summaries) -> write(algorithm, summaries, row, bitsPerSec / scale));
   }
 
   private static void write(
-      Algorithm algorithm, List<CollectiveSummary> summaries, RowWriter row, long bitsPerSec) {
+      Algorithm algorithm, List<CollectiveSummary> summaries, RowWriter row, double bitsPerSec) {
     long[] times =
         summaries.stream().mapToLong(summary -> summary.endPs() - summary.startPs()).toArray();
     Arrays.sort(times);

@@ -43,7 +43,7 @@ class Case42BrokenGraphTest {
   @Test
   void shouldNameAnAbsentDependency() throws Exception {
     assertEquals(
-        "a node depends on node 9, which is not in the file",
+        "node 1 depends on node 9, which is not in the file",
         refused(new TraceMaker().add(comp(1, 1).after(9))));
   }
 

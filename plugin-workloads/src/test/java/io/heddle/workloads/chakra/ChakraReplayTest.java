@@ -417,4 +417,24 @@ class ChakraReplayTest {
   private static List<Long> postTimes(WorkloadBench bench) {
     return bench.posts.stream().map(post -> post.atPs() - WorkloadBench.START_PS).toList();
   }
+
+  /** Section 2.11: the ideal time is that of the bytes on the wire, which scaling changes. */
+  @Test
+  void shouldMeasureScaledCollectivesAgainstScaledBytes() throws Exception {
+    // 2 ranks, 1,000 B: V = 2 x 1,000 / 2 = 1,000 B, 20 ns at 400 Gbps; scaled by 0.5, 10 ns. Two
+    // steps of 2 ns to arrive, and the last acknowledgement 1 ns later: 5 ns.
+    assertEquals("0.25", idealRatio("1"));
+    assertEquals("0.5", idealRatio("0.5"));
+    assertEquals("NA", idealRatio("0"));
+  }
+
+  private Object idealRatio(String scale) throws Exception {
+    WorkloadBench run =
+        new ChakraBench(directory)
+            .scale(scale)
+            .ranks(2, new TraceMaker().add(coll(1, 0, 1_000)))
+            .run();
+    run.finish();
+    return run.rows("chakra-comm-collective-percentiles-stats").get(0).get("p100_ideal_ratio");
+  }
 }

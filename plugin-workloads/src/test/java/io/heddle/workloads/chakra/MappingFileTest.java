@@ -74,6 +74,22 @@ class MappingFileTest {
         refused(" ".repeat(125) + "0 0\n1 1\n2 2\n3 3\n", 4));
   }
 
+  /** 127 bytes before a comment and 4,096 in a line are the most; letters may take several. */
+  @Test
+  void shouldCountBytesOfALine() throws Exception {
+    String rest = "1 1\n2 2\n3 3\n";
+    assertEquals(List.of(), refused(" ".repeat(124) + "0 0\n" + rest, 4));
+    assertEquals(List.of(), refused("0 0 #" + "x".repeat(4_091) + "\n" + rest, 4));
+    assertEquals(List.of(), refused("0 0 #x" + "\u00e9".repeat(2_045) + "\n" + rest, 4));
+    List<String> tooLong =
+        List.of("mapping.txt:1: error HED-0600: the line is longer than 4096 bytes");
+    assertEquals(tooLong, refused("0 0 #" + "x".repeat(4_092) + "\n" + rest, 4));
+    assertEquals(tooLong, refused("0 0 #" + "\u00e9".repeat(2_046) + "\n" + rest, 4));
+    // Three bytes each, and four: 5 + 3 x 1,364 = 4,097; 5 + 4 x 1,023 = 4,097.
+    assertEquals(tooLong, refused("0 0 #" + "\u20ac".repeat(1_364) + "\n" + rest, 4));
+    assertEquals(tooLong, refused("0 0 #" + "\ud83d\ude00".repeat(1_023) + "\n" + rest, 4));
+  }
+
   @Test
   void shouldHoldScaleUpGroupsToTheirRules() throws Exception {
     String ranks = "0 0 7 0\n1 1 7 0\n2 2\n3 3\n";
