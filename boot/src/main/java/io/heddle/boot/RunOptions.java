@@ -9,7 +9,7 @@ import java.util.List;
  * @param out run directory ({@code --out}), or null for what the experiment says
  * @param overwrite replace a finished run
  * @param newDir add {@code -2}, {@code -3}, … when the directory holds a run
- * @param threads {@code --threads}, or null; 0 means {@code auto}
+ * @param threads {@code --threads}, or null; 0 means {@code auto}, {@link #SERIAL} {@code serial}
  * @param checkInvariants check every model's invariants after each event
  * @param quiet no text for people but errors
  * @param json the summary as JSON on standard output
@@ -23,4 +23,7 @@ public record RunOptions(
     boolean checkInvariants,
     boolean quiet,
     boolean json,
-    List<String> commandLine) {}
+    List<String> commandLine) {
+  /** Threads: one, and the whole network in one partition, events strictly in the order of time. */
+  public static final int SERIAL = -1;
+}

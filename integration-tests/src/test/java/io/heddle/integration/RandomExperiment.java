@@ -85,7 +85,11 @@ final class RandomExperiment {
   }
 
   private String topology() {
-    switch (random.nextInt(5)) {
+    switch (random.nextInt(6)) {
+      case 5 -> { // large enough to be worked on in parts by one thread
+        hosts = 54;
+        return "{generator: fat-tree, k: 6, nic: nic, edge: leaf, aggregation: leaf, core: spine}";
+      }
       case 0 -> {
         hosts = 2 + random.nextInt(7);
         linkPattern = "host[*]--leaf[*]";

@@ -10,9 +10,12 @@ import picocli.CommandLine.Option;
 final class HowToRun {
   @Option(
       names = "--threads",
-      paramLabel = "N|auto",
+      paramLabel = "N|auto|serial",
       converter = ThreadsConverter.class,
-      description = "Threads to run on; never changes results.")
+      description = {
+        "Threads to run on; never changes results.",
+        "serial: one, and events in the order of time through the whole fabric"
+      })
   private Integer threads;
 
   @Option(

@@ -66,7 +66,14 @@ public final class EngineService implements Engine {
       RunDirectory directory = directory(prepared, options);
       return ExperimentRun.run(
           new ExperimentRun(prepared, source, options, found, directory, terminal, diagnostics),
-          () -> prepare(source, options.checkInvariants(), 1, new Diagnostics(), found, terminal),
+          () ->
+              prepare(
+                  source,
+                  options.checkInvariants(),
+                  RunOptions.SERIAL,
+                  new Diagnostics(),
+                  found,
+                  terminal),
           source);
     } catch (RunDirectoryRefused refused) {
       terminal.err().print("error HED-1100: " + refused.getMessage() + "\n");
@@ -122,7 +129,8 @@ public final class EngineService implements Engine {
   @Override
   public int check(ExperimentSource source, Terminal terminal) {
     Diagnostics diagnostics = new Diagnostics();
-    Preparation prepared = prepare(source, false, 1, diagnostics, installation.get(), terminal);
+    Preparation prepared =
+        prepare(source, false, RunOptions.SERIAL, diagnostics, installation.get(), terminal);
     if (prepared == null) {
       return ExitCode.BAD_INPUT;
     }

@@ -123,7 +123,7 @@ final class ExperimentRun {
     if (ending.isBroken() && simulation.parallel().isDivided()) {
       prepared.records().close(Outcome.FAILED);
       terminal.runEnded();
-      line("once more on one thread, for on several it broke: " + ending.reason());
+      line("once more in one piece, for in several it broke: " + ending.reason());
       return BROKEN_ON_SEVERAL;
     }
     ending = simulation.finish(ending);

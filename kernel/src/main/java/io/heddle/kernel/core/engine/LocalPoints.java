@@ -109,7 +109,8 @@ final class LocalPoints implements PointRunner {
               taken,
               new PointTerminal(terminal, progress),
               diagnostics);
-      ExperimentRun.run(run, () -> preparing.prepare(point, 1, new Diagnostics()), source);
+      ExperimentRun.run(
+          run, () -> preparing.prepare(point, RunOptions.SERIAL, new Diagnostics()), source);
       endings.ended(point, directory.manifest(point));
     } catch (RunDirectoryRefused | IOException unwritable) {
       endings.failed(point, unwritable.getMessage());

@@ -44,7 +44,7 @@ final class RunManifest {
             experimentDigest(wired, files),
             spec.simulation().seed(),
             spec.simulation().run())
-        .invocation(options.commandLine(), directory.path().toString(), threads)
+        .invocation(options.commandLine(), directory.path().toString(), Math.max(threads, 0))
         .files(prepared.records().files().names(), List.of())
         .bundles(bundles(wired, installation))
         .models(wired.choices())

@@ -18,7 +18,9 @@ import java.util.Arrays;
  */
 @HotPath
 public final class DayCalendar implements EventSet {
-  private static final int DAYS = 1 << 15;
+  /** Days of the ring for a whole network. */
+  private static final int MOST_DAYS = 1 << 15;
+
   private static final int FIRST_SLOTS = 1 << 10;
   private static final int FIRST_SHIFT = 12;
   private static final int GREATEST_SHIFT = 40;
@@ -40,8 +42,9 @@ public final class DayCalendar implements EventSet {
 
   private final FourAryHeap today = new FourAryHeap();
   private final FourAryHeap beyond = new FourAryHeap();
-  private final int[] firstOfDay = new int[DAYS];
-  private final long[] busyDays = new long[DAYS / 64];
+  private final int days;
+  private final int[] firstOfDay;
+  private final long[] busyDays;
 
   private long[] slotKeys = new long[2 * FIRST_SLOTS];
   private Event[] slotEvent = new Event[FIRST_SLOTS];
@@ -71,8 +74,20 @@ public final class DayCalendar implements EventSet {
   private long movedFromBeyond;
   private long everFromBeyond;
 
-  /** An empty calendar at time zero. */
+  /** An empty calendar at time zero, for a network of any size. */
   public DayCalendar() {
+    this(MOST_DAYS);
+  }
+
+  /**
+   * An empty calendar at time zero.
+   *
+   * @param days of its ring, a power of two from 64: few stay in a cache
+   */
+  public DayCalendar(int days) {
+    this.days = days;
+    firstOfDay = new int[days];
+    busyDays = new long[days / Long.SIZE];
     Arrays.fill(firstOfDay, NONE);
   }
 
@@ -106,8 +121,8 @@ public final class DayCalendar implements EventSet {
     long ahead = (timePs >> shift) - day;
     if (ahead <= 0) {
       today.push(timePs, order, event);
-    } else if (ahead < DAYS) {
-      putInDay((int) ((timePs >> shift) & (DAYS - 1)), timePs, order, event);
+    } else if (ahead < days) {
+      putInDay((int) ((timePs >> shift) & (days - 1)), timePs, order, event);
     } else {
       beyond.push(timePs, order, event);
     }
@@ -159,7 +174,7 @@ public final class DayCalendar implements EventSet {
     }
     day = next;
     if (fromDays == next) {
-      moveDay((int) (next & (DAYS - 1)));
+      moveDay((int) (next & (days - 1)));
     }
     if (fromBeyond == next) {
       moveFromBeyond();
@@ -171,7 +186,7 @@ public final class DayCalendar implements EventSet {
   }
 
   private long nextBusyDay() {
-    int start = (int) ((day + 1) & (DAYS - 1));
+    int start = (int) ((day + 1) & (days - 1));
     int word = start >> 6;
     long bits = busyDays[word] & (-1L << start);
     while (bits == 0) {
@@ -179,7 +194,7 @@ public final class DayCalendar implements EventSet {
       bits = busyDays[word];
     }
     int index = (word << 6) + Long.numberOfTrailingZeros(bits);
-    return day + 1 + ((index - start) & (DAYS - 1));
+    return day + 1 + ((index - start) & (days - 1));
   }
 
   private void moveDay(int index) {
@@ -248,7 +263,7 @@ public final class DayCalendar implements EventSet {
   /** Everything that waits goes through {@link #beyond} into days of the new width. */
   private void changeWidth(int newShift) {
     long endOfToday = ((day + 1) << shift) - 1;
-    for (int index = 0; index < DAYS; index++) {
+    for (int index = 0; index < days; index++) {
       for (int slot = firstOfDay[index]; slot != NONE; slot = slotNext[slot]) {
         beyond.push(slotKeys[2 * slot], slotKeys[2 * slot + 1], slotEvent[slot]);
         slotEvent[slot] = null;
@@ -261,7 +276,7 @@ public final class DayCalendar implements EventSet {
     waitingInDays = 0;
     shift = newShift;
     day = endOfToday >> newShift;
-    while (!beyond.isEmpty() && (beyond.minTimePs() >> shift) - day < DAYS) {
+    while (!beyond.isEmpty() && (beyond.minTimePs() >> shift) - day < days) {
       long timePs = beyond.minTimePs();
       long order = beyond.minOrder();
       Event event = beyond.takeMin();

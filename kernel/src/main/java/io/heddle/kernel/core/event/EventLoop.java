@@ -6,6 +6,7 @@ import io.heddle.api.event.Scheduler;
 import io.heddle.api.event.SimulationFault;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.IntFunction;
 
@@ -33,6 +34,9 @@ public final class EventLoop {
   private long nowPs;
   private long events;
   private int eventsAtInstant;
+
+  /** Whether a thread fires the events of this loop. */
+  private final AtomicBoolean held = new AtomicBoolean();
 
   /** Whether something broke and the clock will not move any more. */
   private volatile boolean broken;
@@ -123,17 +127,50 @@ public final class EventLoop {
     }
   }
 
+  /** Takes the loop for this thread to fire its events; false if a thread has it. */
+  public boolean hold() {
+    return held.compareAndSet(false, true);
+  }
+
+  /** Gives the loop back, with everything that happened in it. */
+  public void letGo() {
+    held.set(false);
+  }
+
   /**
-   * Waits until another loop, which another thread drains, has fired everything before this loop's
-   * present instant. Two loops can't wait for each other: only the one that is ahead waits.
+   * Sees to it that another loop has fired everything before this loop's present instant: by firing
+   * it here if no thread does, otherwise by waiting for the one that does. A loop only ever asks
+   * for instants before its own, so no two wait for each other.
    */
   public void awaitPast(EventLoop other) {
     int spins = 0;
     while ((long) CLOCK.getAcquire(other) < nowPs && !other.broken) {
-      if (++spins < SPINS_BEFORE_NAP) {
+      if (other.hold()) {
+        try {
+          other.catchUp(nowPs);
+        } finally {
+          other.letGo();
+        }
+      } else if (++spins < SPINS_BEFORE_NAP) {
         Thread.onSpinWait();
       } else {
         LockSupport.parkNanos(NAP_NANOS);
+      }
+    }
+  }
+
+  /** Fires everything before an instant and sets the clock there. */
+  private void catchUp(long atPs) {
+    boolean through = false;
+    try {
+      if (nowPs < atPs) {
+        runUntil(atPs - 1);
+        CLOCK.setRelease(this, atPs);
+      }
+      through = true;
+    } finally {
+      if (!through) {
+        breakOff();
       }
     }
   }

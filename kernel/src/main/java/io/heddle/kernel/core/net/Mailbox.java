@@ -21,11 +21,15 @@ public final class Mailbox {
 
   private LinkEnd[] lines = new LinkEnd[FIRST_PLACES];
   private Packet[] frames = new Packet[FIRST_PLACES];
+  private final Outbox outbox;
+  private final int receiver;
   private int size;
   private long delivered;
 
-  /** An empty mailbox. */
-  public Mailbox() {}
+  Mailbox(Outbox outbox, int receiver) {
+    this.outbox = outbox;
+    this.receiver = receiver;
+  }
 
   /** Takes a frame; called by the sending partition. */
   void add(LinkEnd line, Packet frame, long arrivalPs, long order) {
@@ -33,6 +37,9 @@ public final class Mailbox {
       grow();
     }
     int at = size++;
+    if (at == 0) {
+      outbox.filled(receiver);
+    }
     keys[2 * at] = arrivalPs;
     keys[2 * at + 1] = order;
     lines[at] = line;
@@ -40,7 +47,7 @@ public final class Mailbox {
   }
 
   /** Puts every frame on its link; called for the receiving partition while the sender rests. */
-  public void deliver() {
+  void deliver() {
     for (int i = 0; i < size; i++) {
       lines[i].carry(frames[i], keys[2 * i], keys[2 * i + 1]);
       lines[i] = null;
@@ -51,7 +58,7 @@ public final class Mailbox {
   }
 
   /** Frames that have come through here. */
-  public long delivered() {
+  long delivered() {
     return delivered;
   }
 

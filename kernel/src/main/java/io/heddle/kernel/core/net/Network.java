@@ -58,10 +58,10 @@ public final class Network {
    * @param partitionOfNode partition by node id
    * @param loops clock and calendar of each partition
    * @param pools blanks of each partition
-   * @param mailboxes from the first partition to the second
+   * @param outboxes what each partition sends to others
    */
   public void divide(
-      int[] partitionOfNode, EventLoop[] loops, PacketPools[] pools, Mailbox[][] mailboxes) {
+      int[] partitionOfNode, EventLoop[] loops, PacketPools[] pools, Outbox[] outboxes) {
     for (DeviceSlot slot : slots) {
       int partition = partitionOfNode[slot.info().nodeId()];
       slot.moveTo(loops[partition], pools[partition]);
@@ -69,7 +69,7 @@ public final class Network {
     for (LinkEnd end : ends) {
       int from = partitionOfNode[end.owner().nodeId()];
       int to = partitionOfNode[end.peer().nodeId()];
-      end.deliverIn(loops[to], mailboxes[from][to]);
+      end.deliverIn(loops[to], outboxes[from].to(to));
     }
   }
 

@@ -34,17 +34,18 @@ public record ParallelRun(
       return "threads      1 of " + asked + ": " + reason;
     }
     double waited = 0;
-    for (int partition = 0; partition < partitioning.partitions(); partition++) {
-      waited += windows.waitedNanos(partition) / NANOS_PER_SECOND;
+    for (int thread = 0; thread < windows.threads(); thread++) {
+      waited += windows.waitedNanos(thread) / NANOS_PER_SECOND;
     }
     return String.format(
         Locale.ROOT,
-        "threads      %d, %d windows of %.3f us on average, lookahead %.3f us, %.0f %% of their time waited",
+        "threads      %d, %d partitions, %d windows of %.3f us on average, lookahead %.3f us, %.0f %% of their time waited",
+        windows.threads(),
         partitioning.partitions(),
         windows.windows(),
         windows.windows() == 0 ? 0 : windows.windowPs() / PS_PER_MICROSECOND / windows.windows(),
         partitioning.crossingLinks() == 0 ? 0 : partitioning.lookaheadPs() / PS_PER_MICROSECOND,
-        100 * waited / (wallSeconds * partitioning.partitions()));
+        100 * waited / (wallSeconds * windows.threads()));
   }
 
   /** The same and more for the manifest's {@code wall}. */
@@ -54,7 +55,7 @@ public record ParallelRun(
     if (partitioning == null) {
       return json.put("used", 1).put("reason", reason);
     }
-    json.put("used", partitioning.partitions());
+    json.put("used", windows.threads());
     json.put("lookaheadPs", partitioning.crossingLinks() == 0 ? 0 : partitioning.lookaheadPs());
     json.put("crossingLinks", partitioning.crossingLinks());
     json.put("windows", windows.windows());
@@ -66,8 +67,11 @@ public record ParallelRun(
           .addObject()
           .put("devices", partitioning.devices(partition, devices))
           .put("load", partitioning.loads()[partition])
-          .put("events", windows.events(partition))
-          .put("waitedSeconds", windows.waitedNanos(partition) / NANOS_PER_SECOND);
+          .put("events", windows.events(partition));
+    }
+    ArrayNode waited = json.putArray("waitedSeconds");
+    for (int thread = 0; thread < windows.threads(); thread++) {
+      waited.add(windows.waitedNanos(thread) / NANOS_PER_SECOND);
     }
     return json;
   }

@@ -12,8 +12,11 @@ import java.util.function.IntUnaryOperator;
  * taken, otherwise the one that comes closest.
  */
 public final class Partitioner {
-  /** So much more than the mean the busiest partition may have. */
+  /** So much more than the mean the busiest partition may have when each has a thread. */
   private static final double EVEN = 1.15;
+
+  /** The same when threads have several partitions each, which even out. */
+  private static final double ROUGHLY_EVEN = 2;
 
   /** A fabric may have a delay of its own on every link; so many are tried. */
   private static final int MOST_DELAYS = 32;
@@ -26,16 +29,19 @@ public final class Partitioner {
    * @param topology the fabric
    * @param coupled for each server the least one coupled with it
    * @param wanted partitions wanted, at least 2
+   * @param threads that fire them
    * @return at most that many; one if nothing may be separated
    */
-  public static Partitioning divide(Topology topology, IntUnaryOperator coupled, int wanted) {
+  public static Partitioning divide(
+      Topology topology, IntUnaryOperator coupled, int wanted, int threads) {
+    double even = wanted > threads ? ROUGHLY_EVEN : EVEN;
     long[] delays =
         topology.links().stream().mapToLong(Topology.Link::delayPs).distinct().sorted().toArray();
     Partitioning best = null;
     int step = Math.max(1, (delays.length + MOST_DELAYS - 1) / MOST_DELAYS);
     for (int i = delays.length - 1; i >= 0; i -= step) {
       Partitioning tried = dealt(topology, coupled, wanted, delays[i]);
-      if (tried.imbalance(wanted) <= EVEN) {
+      if (tried.imbalance(wanted) <= even) {
         return tried;
       }
       if (best == null || tried.imbalance(wanted) < best.imbalance(wanted)) {

@@ -15,7 +15,7 @@ public record Partitioning(
     int[] partitionOfNode, int partitions, long lookaheadPs, int crossingLinks, long[] loads) {
 
   /** Work of the busiest partition over the mean of {@code wanted} partitions; 1 is best. */
-  double imbalance(int wanted) {
+  public double imbalance(int wanted) {
     long total = Arrays.stream(loads).sum();
     long most = Arrays.stream(loads).max().orElse(0);
     return total == 0 ? 1 : (double) most * wanted / total;

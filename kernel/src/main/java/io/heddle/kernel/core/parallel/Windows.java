@@ -2,21 +2,29 @@ package io.heddle.kernel.core.parallel;
 
 import io.heddle.api.event.HotPath;
 import io.heddle.kernel.core.event.EventLoop;
-import io.heddle.kernel.core.net.Mailbox;
+import io.heddle.kernel.core.net.Outbox;
 import io.heddle.kernel.core.net.PacketPools;
 
 /**
  * Fires the events of all partitions up to an instant, in windows that no frame can cross within: a
  * window begins at the least event of all partitions and is shorter than the least delay between
  * two, so what one partition sends in a window reaches another behind its end. One partition needs
- * no windows and no threads.
+ * no windows.
+ *
+ * <p>There are more partitions than threads: what a partition touches in a window stays in the
+ * cache while it is fired, where events in the order of time would jump through the whole fabric.
  */
 @HotPath
 public final class Windows implements Crew.Work {
   private final EventLoop[] loops;
   private final PacketPools[] pools;
-  private final Mailbox[][] mailboxes;
+  private final Outbox[] outboxes;
   private final long lookaheadPs;
+  private final int threads;
+
+  /** When each partition's next occurrence is due; kept while a window runs. */
+  private final long[] nextPs;
+
   private Crew crew;
   private long windows;
   private long windowPs;
@@ -24,7 +32,7 @@ public final class Windows implements Crew.Work {
 
   /** Everything in one partition. */
   public Windows(EventLoop loop) {
-    this(new EventLoop[] {loop}, new PacketPools[1], new Mailbox[1][1], Long.MAX_VALUE);
+    this(new EventLoop[] {loop}, new PacketPools[0], new Outbox[0], Long.MAX_VALUE, 1);
   }
 
   /**
@@ -32,14 +40,18 @@ public final class Windows implements Crew.Work {
    *
    * @param loops clock and calendar of each
    * @param pools blanks of each
-   * @param mailboxes from the first to the second; null from a partition to itself
+   * @param outboxes what each sends to the others
    * @param lookaheadPs least delay of a link between two
+   * @param threads at most as many as partitions
    */
-  public Windows(EventLoop[] loops, PacketPools[] pools, Mailbox[][] mailboxes, long lookaheadPs) {
+  public Windows(
+      EventLoop[] loops, PacketPools[] pools, Outbox[] outboxes, long lookaheadPs, int threads) {
     this.loops = loops;
     this.pools = pools;
-    this.mailboxes = mailboxes;
+    this.outboxes = outboxes;
     this.lookaheadPs = lookaheadPs;
+    this.threads = threads;
+    nextPs = new long[loops.length];
   }
 
   /** The present picosecond, where all partitions rest; where one broke, its last instant. */
@@ -67,7 +79,7 @@ public final class Windows implements Crew.Work {
 
   /** When the next occurrence is due; {@link Long#MAX_VALUE} if nothing waits. */
   public long nextPs() {
-    deliver();
+    takeInAll();
     long next = Long.MAX_VALUE;
     for (EventLoop loop : loops) {
       next = Math.min(next, loop.nextPs());
@@ -90,47 +102,80 @@ public final class Windows implements Crew.Work {
   }
 
   private void runWindows(long untilPs) {
-    long next = nextPs();
+    takeInAll();
+    long next = leastNextPs();
     while (next <= untilPs && next < Long.MAX_VALUE) {
       long endPs = untilPs - next < lookaheadPs ? untilPs : next + lookaheadPs - 1;
       if (crew == null) {
-        crew = new Crew(loops.length, this);
+        crew = begin();
       }
       crew.run(endPs);
       windows++;
       windowPs += endPs - next + 1;
       reportBroken();
-      refill();
-      next = nextPs();
+      for (Outbox outbox : outboxes) {
+        outbox.delivered();
+      }
+      for (PacketPools blanks : pools) {
+        blanks.refill();
+      }
+      next = leastNextPs();
     }
+  }
+
+  private Crew begin() {
+    for (PacketPools blanks : pools) {
+      blanks.mayTakeFrom(pools);
+    }
+    return new Crew(threads, loops.length, this);
+  }
+
+  private long leastNextPs() {
+    long least = Long.MAX_VALUE;
+    for (long next : nextPs) {
+      least = Math.min(least, next);
+    }
+    return least;
   }
 
   @Override
   public void fire(int partition, long endPs) {
+    if (nextPs[partition] > endPs) {
+      return; // who asks for its past finds the clock behind and catches it up
+    }
+    EventLoop loop = loops[partition];
+    while (!loop.hold()) {
+      Thread.onSpinWait(); // somebody catches it up to an instant within this window
+    }
     boolean through = false;
     try {
-      loops[partition].runUntil(endPs);
+      loop.runUntil(endPs);
       through = true;
     } finally {
       if (!through) {
-        loops[partition].breakOff();
+        loop.breakOff();
       }
+      loop.letGo();
     }
   }
 
   @Override
-  public void takeIn(int partition) {
-    for (Mailbox[] from : mailboxes) {
-      if (from[partition] != null) {
-        from[partition].deliver();
-      }
+  public void takeIn(int from, int to) {
+    for (Outbox outbox : outboxes) {
+      outbox.deliver(from, to);
+    }
+    for (int partition = from; partition < to; partition++) {
+      nextPs[partition] = loops[partition].nextPs();
     }
   }
 
   /** Takes in what faults and routes made devices send between windows. */
-  private void deliver() {
-    for (int partition = 0; loops.length > 1 && partition < loops.length; partition++) {
-      takeIn(partition);
+  private void takeInAll() {
+    if (loops.length > 1) {
+      takeIn(0, loops.length);
+      for (Outbox outbox : outboxes) {
+        outbox.delivered();
+      }
     }
   }
 
@@ -149,16 +194,6 @@ public final class Windows implements Crew.Work {
     }
     if (first instanceof Error problem) {
       throw problem;
-    }
-  }
-
-  private void refill() {
-    for (PacketPools to : pools) {
-      for (PacketPools from : pools) {
-        if (to != from) {
-          to.refillFrom(from);
-        }
-      }
     }
   }
 
@@ -182,10 +217,8 @@ public final class Windows implements Crew.Work {
   /** Frames that crossed from one partition to another. */
   long framesCrossed() {
     long sum = 0;
-    for (Mailbox[] from : mailboxes) {
-      for (Mailbox mailbox : from) {
-        sum += mailbox == null ? 0 : mailbox.delivered();
-      }
+    for (Outbox outbox : outboxes) {
+      sum += outbox.framesDelivered();
     }
     return sum;
   }
@@ -195,8 +228,13 @@ public final class Windows implements Crew.Work {
     return loops[partition].events();
   }
 
-  /** How long a partition waited for others. */
-  long waitedNanos(int partition) {
-    return crew == null ? 0 : crew.waitedNanos(partition);
+  /** Threads that fire. */
+  int threads() {
+    return threads;
+  }
+
+  /** How long a thread waited for others. */
+  long waitedNanos(int thread) {
+    return crew == null ? 0 : crew.waitedNanos(thread);
   }
 }

@@ -1,11 +1,12 @@
 package io.heddle.kernel.core.run;
 
+import io.heddle.boot.RunOptions;
 import io.heddle.kernel.core.event.DayCalendar;
 import io.heddle.kernel.core.event.EventLoop;
 import io.heddle.kernel.core.host.Host;
 import io.heddle.kernel.core.host.MessageLedger;
-import io.heddle.kernel.core.net.Mailbox;
 import io.heddle.kernel.core.net.Network;
+import io.heddle.kernel.core.net.Outbox;
 import io.heddle.kernel.core.net.PacketPools;
 import io.heddle.kernel.core.parallel.ParallelRun;
 import io.heddle.kernel.core.parallel.Partitioner;
@@ -20,8 +21,22 @@ import java.util.function.IntFunction;
  * before its devices are made, which take their pools and schedulers from their partition.
  */
 final class Division {
-  /** Below so many devices a partition costs more in waiting than it brings. */
+  /** Below so many devices a thread costs more in waiting than it brings. */
   private static final int DEVICES_THAT_PAY = 64;
+
+  /** What so many devices touch in a window stays in a processor's own cache (decision 200). */
+  private static final int DEVICES_IN_CACHE = 20;
+
+  private static final int MOST_PARTITIONS_FOR_THE_CACHE = 64;
+
+  /** Shorter windows have too few events for what they cost. */
+  private static final long LEAST_LOOKAHEAD_FOR_THE_CACHE_PS = 100_000;
+
+  /** One partition with so much more than the mean would be nearly the whole run. */
+  private static final double MOST_UNEVEN_FOR_THE_CACHE = 8;
+
+  /** Days of a partition's calendar, which has to stay in the cache with the rest. */
+  private static final int DAYS_OF_A_PART = 1 << 10;
 
   private final Blueprint blueprint;
   private final Network network;
@@ -61,19 +76,39 @@ final class Division {
   /**
    * Divides the run.
    *
-   * @param threads threads asked for; 0 for as many as pay
+   * @param asked threads asked for; 0 for as many as pay, or {@link RunOptions#SERIAL}
    */
-  void into(int threads) {
+  void into(int asked) {
     int devices = network.slots().size();
-    int wanted = threads == 0 ? thatPay(devices) : threads;
-    String reason = wanted == 1 ? "the network is too small for more" : whyNot();
-    if (wanted > 1 && reason.isEmpty()) {
-      Partitioning tried = Partitioner.divide(blueprint.topology(), coupling::root, wanted);
-      partitioning = tried.partitions() > 1 ? tried : null;
+    int threads = asked == 0 ? thatPay(devices) : Math.max(1, asked);
+    int wanted = asked == RunOptions.SERIAL ? 1 : Math.max(threads, forTheCache(devices));
+    String reason = whyNot();
+    if (wanted == 1) {
+      reason = "the network is too small for more";
+    } else if (reason.isEmpty()) {
+      Partitioning tried =
+          Partitioner.divide(blueprint.topology(), coupling::root, wanted, threads);
+      partitioning = pays(tried, wanted, threads) ? tried : null;
       reason = partitioning == null ? "nothing in the network may be separated" : "";
     }
-    Windows windows = partitioning == null ? new Windows(first) : divided();
-    report = new ParallelRun(threads, partitioning, reason, windows, devices);
+    Windows windows = partitioning == null ? new Windows(first) : divided(threads);
+    report = new ParallelRun(Math.max(threads, asked), partitioning, reason, windows, devices);
+  }
+
+  /** A run whose models are checked is more likely to break, and then has to be done once more. */
+  private int forTheCache(int devices) {
+    return blueprint.parameters().checkInvariants()
+        ? 1
+        : Math.min(MOST_PARTITIONS_FOR_THE_CACHE, devices / DEVICES_IN_CACHE);
+  }
+
+  private static boolean pays(Partitioning tried, int wanted, int threads) {
+    if (threads > 1) {
+      return tried.partitions() > 1;
+    }
+    return tried.partitions() > 1
+        && tried.lookaheadPs() >= LEAST_LOOKAHEAD_FOR_THE_CACHE_PS
+        && tried.imbalance(wanted) <= MOST_UNEVEN_FOR_THE_CACHE;
   }
 
   private static int thatPay(int devices) {
@@ -90,29 +125,31 @@ final class Division {
     return "";
   }
 
-  private Windows divided() {
+  private Windows divided(int threads) {
     int parts = partitioning.partitions();
     int[] ofNode = partitioning.partitionOfNode();
     EventLoop[] loops = new EventLoop[parts];
     PacketPools[] pools = new PacketPools[parts];
-    Mailbox[][] mailboxes = new Mailbox[parts][parts];
+    Outbox[] outboxes = new Outbox[parts];
+    boolean small = parts > threads;
     ledgers = new MessageLedger[parts];
     for (int p = 0; p < parts; p++) {
-      loops[p] = new EventLoop(new DayCalendar(), checks.apply(p));
+      loops[p] =
+          new EventLoop(
+              small ? new DayCalendar(DAYS_OF_A_PART) : new DayCalendar(), checks.apply(p));
       pools[p] = new PacketPools();
       ledgers[p] = new MessageLedger();
-      for (int to = 0; to < parts; to++) {
-        mailboxes[p][to] = to == p ? null : new Mailbox();
-      }
+      outboxes[p] = new Outbox(p, parts);
     }
-    network.divide(ofNode, loops, pools, mailboxes);
+    network.divide(ofNode, loops, pools, outboxes);
     int devices = network.slots().size();
     for (Host host : hosts) {
       int partition = ofNode[devices + host.server()];
       host.moveTo(loops[partition], ledgers[partition]);
     }
     first.distribute(node -> loops[ofNode[node]]);
-    return new Windows(loops, pools, mailboxes, partitioning.lookaheadPs());
+    return new Windows(
+        loops, pools, outboxes, partitioning.lookaheadPs(), Math.min(threads, parts));
   }
 
   /** The partition of a node; 0 if there is only one. */

@@ -154,7 +154,7 @@ class EngineRunTest {
     String broken = onTwoThreads("throws");
     assertEquals(ExitCode.NOT_COMPLETED, harness.run(broken.replace("threads: 2, ", ""), "one"));
     assertEquals(ExitCode.NOT_COMPLETED, harness.run(broken, "two"), harness.err());
-    assertTrue(harness.err().contains("once more on one thread"), harness.err());
+    assertTrue(harness.err().contains("once more in one piece"), harness.err());
     assertTrue(harness.err().contains("this load lost count"), harness.err());
     assertEquals(manifest("one").path("reason"), manifest("two").path("reason"));
     assertEquals(manifest("one").path("digest"), manifest("two").path("digest"));

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 /** Where a fabric is divided for a run on several threads. */
 final class DividedFabricTest {
   private static Partitioning divided(String yaml, int wanted) {
-    return Partitioner.divide(Experiments.of(yaml), server -> server, wanted);
+    return Partitioner.divide(Experiments.of(yaml), server -> server, wanted, wanted);
   }
 
   @Test
@@ -42,7 +42,7 @@ final class DividedFabricTest {
   void coupledHostsShouldStayTogether() {
     Topology topology =
         Experiments.of("{generator: single-switch, hosts: 8, nic: nic, switch: sw}");
-    Partitioning parts = Partitioner.divide(topology, server -> 0, 2);
+    Partitioning parts = Partitioner.divide(topology, server -> 0, 2, 2);
     assertEquals(2, parts.partitions());
     assertEquals(8, parts.crossingLinks());
     int partition = parts.partitionOfNode()[topology.nicOfServer()[0]];
@@ -54,7 +54,7 @@ final class DividedFabricTest {
   @Test
   void whatMayNotBeSeparatedShouldStayOne() {
     Topology topology = Experiments.of("{generator: back-to-back, nic: nic}");
-    assertEquals(1, Partitioner.divide(topology, server -> 0, 2).partitions());
-    assertEquals(2, Partitioner.divide(topology, server -> server, 4).partitions());
+    assertEquals(1, Partitioner.divide(topology, server -> 0, 2, 2).partitions());
+    assertEquals(2, Partitioner.divide(topology, server -> server, 4, 4).partitions());
   }
 }
