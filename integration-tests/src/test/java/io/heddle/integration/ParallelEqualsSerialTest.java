@@ -22,12 +22,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * A run in parts, on one thread or several, leaves every byte that a run in the order of time
- * leaves: every example, and random experiments, 200 of them in the full profile. {@code heddle verify} compares all records and the
- * manifest but for its parts about the machine.
+ * leaves: every example, and random experiments, 200 of them in the full profile. {@code heddle
+ * verify} compares all records and the manifest but for its parts about the machine.
  */
 final class ParallelEqualsSerialTest {
   private static final int CASES = 10 * Integer.getInteger("heddle.test.cases", 1);
-  private static final Pattern DIVIDED = Pattern.compile("(?m)^threads +([2-9]), [1-9][0-9]* partitions");
+  private static final Pattern DIVIDED =
+      Pattern.compile("(?m)^threads +([2-9]), [1-9][0-9]* partitions");
 
   @TempDir private static Path folder;
   private static Lab lab;
@@ -99,7 +100,7 @@ final class ParallelEqualsSerialTest {
             folder.resolve("large.yaml"),
             RandomExperiment.yaml(1)
                 .replaceFirst("(?m)^topology: .*", "topology: " + FAT_TREE)
-                .replaceFirst("(?m)^workload: .*", "workload: {type: permutation, size: 100kB}")
+                .replaceFirst("(?m)^workload: .*", "workload: {type: permutation, size: 100000B}")
                 .replaceFirst("(?m)^faults: .*", ""));
     Lab.Result several = same(experiment, threads);
     String manifest = Files.readString(several.directory().resolve("run.json"));
