@@ -74,6 +74,9 @@ class Case37TransfersWithoutSizeTest {
     assertEquals(
         "node 5 (S5): comm_src is 1, but the trace is that of rank 0",
         refused(send(5, 1, 1, 1).attribute("comm_src", 7, 1)));
+    assertEquals(
+        "node 5 (R5): comm_dst is 1, but the trace is that of rank 0",
+        refused(receive(5, 1, 1, 1).attribute("comm_dst", 7, 1)));
   }
 
   private String refused(TraceMaker.Message node) throws Exception {

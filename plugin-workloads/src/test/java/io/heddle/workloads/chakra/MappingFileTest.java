@@ -177,6 +177,21 @@ class MappingFileTest {
   }
 
   @Test
+  void shouldShareAPortAmongSenders() throws Exception {
+    // Each sender has one receiver: 1,024 B leave in 10.24 ns at 800 Gbps. The packet of rank 0 is
+    // taken in alone, in 10.24 ns; that of rank 1 lands beside it and takes twice that.
+    ChakraBench traces =
+        new ChakraBench(directory)
+            .rank(new TraceMaker().add(send(1, 2, 1000, 1)))
+            .rank(new TraceMaker().add(send(1, 2, 1000, 1)))
+            .rank(new TraceMaker().add(receive(1, 0, 1000, 1)).add(receive(2, 1, 1000, 1)));
+    WorkloadBench run =
+        traces.mapping("0 0 1 0\n1 1 1 0\n2 2 1 0\n@\n1 800 0 0\n").prepareAndRun(3);
+    run.finish();
+    assertEquals(10_240L + 20_480L, completion(run, 2));
+  }
+
+  @Test
   void shouldReportPortsIntoScaleUpGroupsIfAsked() throws Exception {
     WorkloadBench run =
         two(8_192).scaleUpStats().mapping("0 0 1 0\n1 1 1 0\n@\n1 800 100 100\n").prepareAndRun(2);
