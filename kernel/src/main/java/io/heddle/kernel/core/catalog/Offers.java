@@ -55,6 +55,11 @@ public record Offers(
     return models(kind).stream().filter(offer -> offer.isCalled(name)).toList();
   }
 
+  /** Whether any sink has a name as its type or alias. */
+  public boolean hasSink(String name) {
+    return !models(ModelKind.SINK, name).isEmpty();
+  }
+
   /** Strategies that fit a point of that kind. */
   public List<StrategyOffer> strategies(String kind) {
     return strategies.stream().filter(offer -> offer.kind().equals(kind)).toList();

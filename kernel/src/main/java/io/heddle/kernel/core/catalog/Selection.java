@@ -53,6 +53,18 @@ public final class Selection {
     return best(open, wanted, kind.title() + " \"" + wanted.name() + "\"", null, null);
   }
 
+  /** Types of the sinks there are, chosen or not. */
+  public Set<String> sinkTypes() {
+    TreeSet<String> types = new TreeSet<>();
+    offers.models(ModelKind.SINK).forEach(offer -> types.add(offer.type()));
+    return types;
+  }
+
+  /** Whether a bundle offers a sink of that name, whether or not the experiment admits it. */
+  public boolean hasSink(String name) {
+    return offers.hasSink(name);
+  }
+
   /**
    * Chooses the strategy of a point; null if none can be, which is reported.
    *

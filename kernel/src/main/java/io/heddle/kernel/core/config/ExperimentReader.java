@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * Reads an experiment: merges its documents, replaces references, merges model entries that extend
@@ -21,12 +22,15 @@ public final class ExperimentReader {
   private static final List<String> API_VERSIONS = List.of(API_VERSION);
 
   private final ExperimentSource source;
+  private final Predicate<String> isSink;
   private final Diagnostics diagnostics;
   private final EnvironmentValues environment;
   private final String defaultName;
 
-  private ExperimentReader(ExperimentSource source, Diagnostics diagnostics) {
+  private ExperimentReader(
+      ExperimentSource source, Predicate<String> isSink, Diagnostics diagnostics) {
     this.source = source;
+    this.isSink = isSink;
     this.diagnostics = diagnostics;
     environment = new EnvironmentValues(source.environment());
     defaultName = MetadataSection.nameOf(source.file());
@@ -39,13 +43,22 @@ public final class ExperimentReader {
    *     be used only if {@code diagnostics} has no errors
    */
   public static ExperimentSpec read(ExperimentSource source, Diagnostics diagnostics) {
-    return read(source, List.of(), diagnostics);
+    return read(source, List.of(), type -> false, diagnostics);
   }
 
-  /** The same with values that go over everything else: the point of a sweep. */
+  /**
+   * The same.
+   *
+   * @param overrides values that go over everything else: the point of a sweep
+   * @param isSink whether a name is the type of an installed sink, which may be set up without
+   *     being chosen
+   */
   public static ExperimentSpec read(
-      ExperimentSource source, List<ExperimentOverride> overrides, Diagnostics diagnostics) {
-    return new ExperimentReader(source, diagnostics).read(overrides);
+      ExperimentSource source,
+      List<ExperimentOverride> overrides,
+      Predicate<String> isSink,
+      Diagnostics diagnostics) {
+    return new ExperimentReader(source, isSink, diagnostics).read(overrides);
   }
 
   private ExperimentSpec read(List<ExperimentOverride> overrides) {
@@ -92,7 +105,7 @@ public final class ExperimentReader {
             models,
             map(reader, "topology", true),
             workload == null ? List.of() : lists.workloads(workload, reader.keyPlace("workload")),
-            new RecordsSection(diagnostics)
+            new RecordsSection(isSink, diagnostics)
                 .read(reader.node("records"), reader.keyPlace("records")),
             stop,
             new FaultsSection(simulation.parameters().startPs(), diagnostics)

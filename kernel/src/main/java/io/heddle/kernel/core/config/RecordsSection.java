@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /** Reads {@code records} (records specification 7.7). */
 final class RecordsSection {
@@ -14,11 +15,19 @@ final class RecordsSection {
       Set.of("interval", "devices", "skipZero", "onOverflow");
   private static final long NANOSECOND_PS = 1_000;
 
+  private final Predicate<String> isSink;
   private final Diagnostics diagnostics;
   private final Map<String, ConfigNode> sinkAttributes = new LinkedHashMap<>();
   private final Map<String, ExperimentSpec.PerRecord> perRecord = new LinkedHashMap<>();
 
-  RecordsSection(Diagnostics diagnostics) {
+  /**
+   * A reader.
+   *
+   * @param isSink whether a name is the type of an installed sink: a sink's own attributes may be
+   *     named like the settings of a record
+   */
+  RecordsSection(Predicate<String> isSink, Diagnostics diagnostics) {
+    this.isSink = isSink;
     this.diagnostics = diagnostics;
   }
 
@@ -71,7 +80,9 @@ final class RecordsSection {
       }
       if (!node.isMap()) {
         reader.forget(key);
-      } else if (sinks.stream().anyMatch(s -> s.name().equals(key)) || !looksLikeRecord(node)) {
+      } else if (sinks.stream().anyMatch(s -> s.name().equals(key))
+          || isSink.test(key)
+          || !looksLikeRecord(node)) {
         sinkAttributes.put(key, node);
       } else {
         perRecord.put(key, perRecord(key, node, reader.keyPlace(key)));

@@ -88,7 +88,7 @@ public final class EngineService implements Engine {
   public int sweep(
       ExperimentSource source, RunOptions options, SweepOptions how, Terminal terminal) {
     Diagnostics diagnostics = new Diagnostics();
-    ExperimentSpec spec = ExperimentReader.read(source, diagnostics);
+    ExperimentSpec spec = read(source, diagnostics);
     if (spec != null && spec.sweep() == null && !diagnostics.hasErrors()) {
       diagnostics.error(
           "HED-0200",
@@ -157,12 +157,16 @@ public final class EngineService implements Engine {
       Diagnostics diagnostics,
       Installation found,
       Terminal terminal) {
-    ExperimentSpec spec = ExperimentReader.read(source, diagnostics);
+    ExperimentSpec spec = read(source, diagnostics);
     Preparation prepared =
         spec == null
             ? null
             : Preparation.of(spec, offers(terminal), found, checked, threads, diagnostics);
     return hasErrors(diagnostics, terminal) ? null : prepared;
+  }
+
+  private ExperimentSpec read(ExperimentSource source, Diagnostics diagnostics) {
+    return ExperimentReader.read(source, List.of(), catalog.offers()::hasSink, diagnostics);
   }
 
   private static boolean hasErrors(Diagnostics diagnostics, Terminal terminal) {
@@ -182,7 +186,7 @@ public final class EngineService implements Engine {
   @Override
   public int explain(ExperimentSource source, Terminal terminal) {
     Diagnostics diagnostics = new Diagnostics();
-    ExperimentSpec spec = ExperimentReader.read(source, diagnostics);
+    ExperimentSpec spec = read(source, diagnostics);
     if (hasErrors(diagnostics, terminal)) {
       return ExitCode.BAD_INPUT;
     }
@@ -193,7 +197,7 @@ public final class EngineService implements Engine {
   @Override
   public int resolve(ExperimentSource source, Terminal terminal) {
     Diagnostics diagnostics = new Diagnostics();
-    ExperimentSpec spec = ExperimentReader.read(source, diagnostics);
+    ExperimentSpec spec = read(source, diagnostics);
     WiredExperiment wired =
         spec == null
             ? null

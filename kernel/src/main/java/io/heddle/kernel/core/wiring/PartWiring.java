@@ -18,6 +18,7 @@ import io.heddle.kernel.core.config.Diagnostics;
 import io.heddle.kernel.core.config.ExperimentSpec;
 import io.heddle.kernel.core.config.ExperimentSpec.NamedPlace;
 import io.heddle.kernel.core.config.ExperimentSpec.WorkloadEntry;
+import io.heddle.kernel.core.config.NearestNames;
 import io.heddle.kernel.core.config.WorkloadKeys;
 import java.util.ArrayList;
 import java.util.List;
@@ -118,7 +119,49 @@ final class PartWiring {
         addSink(wired, named, offer, spec.records().sinkAttributes().get(named.name()));
       }
     }
+    spec.records().sinkAttributes().keySet().stream()
+        .filter(type -> spec.records().sinks().stream().noneMatch(s -> s.name().equals(type)))
+        .forEach(type -> checkUnchosen(type, spec.root().get("records")));
     return wired;
+  }
+
+  /**
+   * Settings of a sink the experiment does not choose are checked like any other and have no
+   * effect: a sink can be taken out of the list, or put into it by {@code --set}, by itself.
+   */
+  private void checkUnchosen(String type, ConfigNode records) {
+    Place place = records.keyPlace(type);
+    if (!selection.hasSink(type)) {
+      diagnostics.error(
+          "HED-0201",
+          place,
+          "unknown key \"" + type + "\" in records: no sink of that name is installed",
+          unknown(type));
+      return;
+    }
+    ModelOffer offer = selection.model(ModelKind.SINK, Wanted.any(type, place));
+    if (offer == null) {
+      return;
+    }
+    try {
+      bind(offer, offer.provider(), List.of(records.get(type)), sink(offer), place, Set.of());
+    } catch (BundleFault fault) {
+      diagnostics.error("HED-0402", place, fault.getMessage(), null);
+    }
+    diagnostics.warning(
+        "HED-0900",
+        place,
+        "settings of " + sink(offer) + " have no effect: records.sinks does not name it",
+        "add " + type + " to records.sinks, or take the settings out");
+  }
+
+  private String unknown(String type) {
+    return "settings of a record are interval, devices, skipZero and onOverflow; "
+        + NearestNames.expected(type, selection.sinkTypes(), "installed sinks");
+  }
+
+  private static String sink(ModelOffer offer) {
+    return "record sink " + offer.type();
   }
 
   private void addSink(
@@ -137,7 +180,7 @@ final class PartWiring {
       NamedPlace named, ModelOffer offer, ModelProvider<C> provider, ConfigNode attributes) {
     List<ConfigNode> maps = attributes == null ? List.of() : List.of(attributes);
     Bound<C> bound =
-        bind(offer, provider, maps, "record sink " + offer.type(), named.place(), Set.of());
+        bind(offer, provider, maps, sink(offer), named.place(), Set.of());
     return bound.value() == null
         ? null
         : new WiredSink(

@@ -56,7 +56,10 @@ final class WiringHarness {
     }
     ExperimentSpec spec =
         ExperimentReader.read(
-            new ExperimentSource(file, List.of(), List.of(), null, Map.of()), diagnostics);
+            new ExperimentSource(file, List.of(), List.of(), null, Map.of()),
+            List.of(),
+            toys.catalog().offers()::hasSink,
+            diagnostics);
     return Wiring.wire(spec, toys.catalog().offers(), installation, false, diagnostics);
   }
 
