@@ -70,8 +70,7 @@ final class SwitchRecords {
     if (!sums && !perPort) {
       return;
     }
-    BufferMeters meters = new BufferMeters(directions(), perPort);
-    parts.buffer().watch(meters);
+    BufferMeters meters = parts.buffer().watch(directions(), perPort);
     long intervalPs = config.sharedBuffer().bufferStatsReportInterval();
     if (sums) {
       records.periodic(

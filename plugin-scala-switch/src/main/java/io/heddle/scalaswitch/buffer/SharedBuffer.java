@@ -12,8 +12,16 @@ import io.heddle.api.event.HotPath;
 public final class SharedBuffer {
   private static final int POOLS = BufferPlan.POOLS;
 
-  /** Counters of a pool: ingress at 2p, egress at 2p + 1; then those of each port and pool. */
-  private static final int FIRST_CELL = 2 * POOLS;
+  /**
+   * Counters of a pool, from its block's start: the meter of its ingress, whose level counts
+   * whether or not anybody watches, and what is charged at egress. Cells of each port and pool
+   * follow the pools.
+   */
+  private static final int INGRESS = 0;
+
+  private static final int EGRESS = LevelMeter.WORDS;
+  private static final int POOL = LevelMeter.WORDS + 1;
+  private static final int FIRST_CELL = POOLS * POOL;
 
   /** Counters of a port and pool, from its cell's start. */
   private static final int OCCUPANCY = 0;
@@ -22,13 +30,21 @@ public final class SharedBuffer {
   private static final int HEADROOM = 2;
   private static final int QUEUED = 3;
   private static final int MOST_QUEUED = 4;
-  private static final int CELL = 5;
+
+  /** Where the meters of the port's direction and the pool begin, while somebody watches. */
+  private static final int METERS = 5;
+
+  private static final int CELL = 6;
 
   /** Every counter, so that a packet touches few cache lines. */
-  private final long[] bytesOf;
+  private long[] bytesOf;
 
   private final int portCount;
-  private BufferMeters meters;
+
+  /** Whether levels are watched at all, and where the meters of each port begin; 0 for none. */
+  private boolean watched;
+
+  private int portMeters;
 
   /** An empty buffer for that many ports. */
   public SharedBuffer(int portCount) {
@@ -40,22 +56,52 @@ public final class SharedBuffer {
     return FIRST_CELL + (port * POOLS + pool) * CELL;
   }
 
-  /** Has {@code watching} see every change from now on; before the first charge. */
-  public void watch(BufferMeters watching) {
-    meters = watching;
+  private static int pool(int pool) {
+    return pool * POOL;
+  }
+
+  private int portMeters(int port, int pool) {
+    return portMeters + (port * POOLS + pool) * BufferMeters.PORT_WORDS;
+  }
+
+  /**
+   * Has meters see every change from now on; before the first charge.
+   *
+   * @param directionOfPort {@link BufferMeters#UPLINK} or {@link BufferMeters#DOWNLINK} for each
+   *     port
+   * @param perPort whether each port's own levels are watched too
+   */
+  public BufferMeters watch(byte[] directionOfPort, boolean perPort) {
+    int directions = bytesOf.length;
+    int ports = directions + BufferMeters.directionWords();
+    bytesOf = new long[ports + (perPort ? portCount * POOLS * BufferMeters.PORT_WORDS : 0)];
+    for (int port = 0; port < portCount; port++) {
+      for (int pool = 0; pool < POOLS; pool++) {
+        int meters = directions + BufferMeters.ofDirection(directionOfPort[port], pool);
+        bytesOf[cell(port, pool) + METERS] = meters;
+      }
+    }
+    watched = true;
+    portMeters = perPort ? ports : 0;
+    return new BufferMeters(bytesOf, directionOfPort, POOL, directions, portMeters);
   }
 
   /** Charges a packet to its pool at ingress. */
   public void chargePool(int port, int pool, int bytes, boolean isLossless) {
     long[] b = bytesOf;
     int at = cell(port, pool);
-    b[2 * pool] += bytes;
     b[at + OCCUPANCY] += bytes;
     if (isLossless) {
       b[at + LOSSLESS] += bytes;
     }
-    if (meters != null) {
-      meters.ingressCharged(port, pool, bytes);
+    if (watched) {
+      LevelMeter.charge(b, pool(pool) + INGRESS, bytes);
+      LevelMeter.charge(b, (int) b[at + METERS] + BufferMeters.INGRESS, bytes);
+      if (portMeters != 0) {
+        LevelMeter.charge(b, portMeters(port, pool) + BufferMeters.INGRESS, bytes);
+      }
+    } else {
+      b[pool(pool) + INGRESS] += bytes;
     }
   }
 
@@ -64,8 +110,8 @@ public final class SharedBuffer {
     int at = cell(port, pool);
     bytesOf[at + HEADROOM] += bytes;
     bytesOf[at + LOSSLESS] += bytes;
-    if (meters != null) {
-      meters.headroomCharged(port, pool, bytes);
+    if (portMeters != 0) {
+      LevelMeter.charge(bytesOf, portMeters(port, pool) + BufferMeters.HEADROOM, bytes);
     }
   }
 
@@ -77,8 +123,8 @@ public final class SharedBuffer {
     int fromHeadroom = (int) Math.min(b[at + HEADROOM], bytes);
     if (fromHeadroom != 0) {
       b[at + HEADROOM] -= fromHeadroom;
-      if (meters != null) {
-        meters.headroomReleased(port, pool, fromHeadroom);
+      if (portMeters != 0) {
+        LevelMeter.release(b, portMeters(port, pool) + BufferMeters.HEADROOM, fromHeadroom);
       }
     }
     if (fromHeadroom != bytes) {
@@ -88,10 +134,17 @@ public final class SharedBuffer {
 
   /** Gives back bytes of the pool at ingress. */
   public void releaseLossy(int port, int pool, int bytes) {
-    bytesOf[2 * pool] -= bytes;
-    bytesOf[cell(port, pool) + OCCUPANCY] -= bytes;
-    if (meters != null) {
-      meters.ingressReleased(port, pool, bytes);
+    long[] b = bytesOf;
+    int at = cell(port, pool);
+    b[at + OCCUPANCY] -= bytes;
+    if (watched) {
+      LevelMeter.release(b, pool(pool) + INGRESS, bytes);
+      LevelMeter.release(b, (int) b[at + METERS] + BufferMeters.INGRESS, bytes);
+      if (portMeters != 0) {
+        LevelMeter.release(b, portMeters(port, pool) + BufferMeters.INGRESS, bytes);
+      }
+    } else {
+      b[pool(pool) + INGRESS] -= bytes;
     }
   }
 
@@ -99,23 +152,31 @@ public final class SharedBuffer {
   public void chargeEgress(int port, int pool, int bytes) {
     long[] b = bytesOf;
     int at = cell(port, pool);
-    b[2 * pool + 1] += bytes;
+    b[pool(pool) + EGRESS] += bytes;
     long queued = b[at + QUEUED] + bytes;
     b[at + QUEUED] = queued;
     if (queued > b[at + MOST_QUEUED]) {
       b[at + MOST_QUEUED] = queued;
     }
-    if (meters != null) {
-      meters.egressCharged(port, pool, bytes);
+    if (watched) {
+      LevelMeter.charge(b, (int) b[at + METERS] + BufferMeters.EGRESS, bytes);
+      if (portMeters != 0) {
+        LevelMeter.charge(b, portMeters(port, pool) + BufferMeters.EGRESS, bytes);
+      }
     }
   }
 
   /** Gives back a packet's egress charge. */
   public void releaseEgress(int port, int pool, int bytes) {
-    bytesOf[cell(port, pool) + QUEUED] -= bytes;
-    bytesOf[2 * pool + 1] -= bytes;
-    if (meters != null) {
-      meters.egressReleased(port, pool, bytes);
+    long[] b = bytesOf;
+    int at = cell(port, pool);
+    b[at + QUEUED] -= bytes;
+    b[pool(pool) + EGRESS] -= bytes;
+    if (watched) {
+      LevelMeter.release(b, (int) b[at + METERS] + BufferMeters.EGRESS, bytes);
+      if (portMeters != 0) {
+        LevelMeter.release(b, portMeters(port, pool) + BufferMeters.EGRESS, bytes);
+      }
     }
   }
 
@@ -126,12 +187,12 @@ public final class SharedBuffer {
 
   /** Bytes charged to a pool at ingress. */
   public long ingressUsed(int pool) {
-    return bytesOf[2 * pool];
+    return bytesOf[pool(pool) + INGRESS];
   }
 
   /** Bytes charged to a pool at egress. */
   public long egressUsed(int pool) {
-    return bytesOf[2 * pool + 1];
+    return bytesOf[pool(pool) + EGRESS];
   }
 
   /** Lossless and lossy bytes a port has charged to a pool at ingress. */
