@@ -70,7 +70,8 @@ final class SwitchRecords {
     if (!sums && !perPort) {
       return;
     }
-    BufferMeters meters = parts.buffer().watch(directions(), perPort);
+    BufferMeters meters = new BufferMeters(directions(), perPort);
+    parts.buffer().watch(meters);
     long intervalPs = config.sharedBuffer().bufferStatsReportInterval();
     if (sums) {
       records.periodic(

@@ -1,10 +1,16 @@
 package io.heddle.scalaswitch.buffer;
 
+import io.heddle.api.event.HotPath;
+
 /**
  * The levels the two buffer records report: sums over the ports of a direction, and each port's own
- * where asked for. {@link SharedBuffer} keeps their words among its counters, so that a packet
- * touches few cache lines, and changes them itself; here they are for whoever reports them.
+ * where asked for.
+ *
+ * <p>All of them are words of one array. It begins with a word for each port, which says where the
+ * meters of the port's direction begin; then for each pool the meter of all ports and, for each
+ * direction, those of ingress and egress; then, if asked for, three for each port and pool.
  */
+@HotPath
 public final class BufferMeters {
   /** Index of uplinks in {@link #egress} and {@link #ingress}; downlinks follow. */
   public static final int UPLINK = 0;
@@ -12,52 +18,104 @@ public final class BufferMeters {
   /** Index of downlinks. */
   public static final int DOWNLINK = 1;
 
-  // Meters of a direction and pool, and of a port and pool, in words from their block's start.
-  static final int INGRESS = 0;
-  static final int EGRESS = LevelMeter.WORDS;
-  static final int HEADROOM = 2 * LevelMeter.WORDS;
-  static final int PORT_WORDS = 3 * LevelMeter.WORDS;
+  // Meters of a pool, in words from its block's start; a direction's follow each other.
   private static final int DIRECTION_WORDS = 2 * LevelMeter.WORDS;
+  private static final int SHARED = 0;
+  private static final int DIRECTIONS = LevelMeter.WORDS;
+  private static final int POOL_WORDS = DIRECTIONS + 2 * DIRECTION_WORDS;
+
+  // Meters of a direction, and of a port and pool, in words from their block's start.
+  private static final int INGRESS = 0;
+  private static final int EGRESS = LevelMeter.WORDS;
+  private static final int HEADROOM = 2 * LevelMeter.WORDS;
+  private static final int PORT_WORDS = 3 * LevelMeter.WORDS;
+
+  private final int poolsAt;
+  private final int portsAt;
+  private final boolean perPort;
+  private final long[] words;
+
+  /** Views of the words, for the reports. */
+  private final LevelMeter[] meters;
 
   private final boolean[] hasPorts = new boolean[2];
-  private final LevelMeter[] shared = new LevelMeter[BufferPlan.POOLS];
-  private final LevelMeter[] directions;
-  private final LevelMeter[] ports;
 
   /**
-   * Views of a buffer's words.
+   * Meters.
    *
-   * @param poolWords words of a pool's block, which its ingress meter begins
-   * @param directionsAt where the meters of directions begin
-   * @param portsAt where those of ports begin; 0 for none
+   * @param directionOfPort {@link #UPLINK} or {@link #DOWNLINK} for each port
+   * @param perPort whether each port's own levels are watched too
    */
-  BufferMeters(long[] words, byte[] directionOfPort, int poolWords, int directionsAt, int portsAt) {
-    for (byte direction : directionOfPort) {
-      hasPorts[direction] = true;
+  public BufferMeters(byte[] directionOfPort, boolean perPort) {
+    poolsAt = directionOfPort.length;
+    portsAt = poolsAt + BufferPlan.POOLS * POOL_WORDS;
+    this.perPort = perPort;
+    int own = perPort ? directionOfPort.length * BufferPlan.POOLS * PORT_WORDS : 0;
+    words = new long[portsAt + own];
+    for (int port = 0; port < directionOfPort.length; port++) {
+      words[port] = (long) poolsAt + DIRECTIONS + directionOfPort[port] * DIRECTION_WORDS;
+      hasPorts[directionOfPort[port]] = true;
     }
-    for (int pool = 0; pool < shared.length; pool++) {
-      shared[pool] = new LevelMeter(words, pool * poolWords);
-    }
-    directions = meters(words, directionsAt, directionsAt + directionWords());
-    ports = portsAt == 0 ? new LevelMeter[0] : meters(words, portsAt, words.length);
-  }
-
-  private static LevelMeter[] meters(long[] words, int from, int to) {
-    LevelMeter[] meters = new LevelMeter[(to - from) / LevelMeter.WORDS];
+    meters = new LevelMeter[(words.length - poolsAt) / LevelMeter.WORDS];
     for (int i = 0; i < meters.length; i++) {
-      meters[i] = new LevelMeter(words, from + i * LevelMeter.WORDS);
+      meters[i] = new LevelMeter(words, poolsAt + i * LevelMeter.WORDS);
+      meters[i].nextInterval();
     }
-    return meters;
   }
 
-  /** Words of the meters of all directions and pools. */
-  static int directionWords() {
-    return 2 * BufferPlan.POOLS * DIRECTION_WORDS;
+  /** Where the meters of a port's direction begin in a pool's block. */
+  private int ofDirection(int port, int pool) {
+    return (int) words[port] + pool * POOL_WORDS;
   }
 
-  /** Where the meters of a direction and pool begin, from the start of all those. */
-  static int ofDirection(int direction, int pool) {
-    return (pool * 2 + direction) * DIRECTION_WORDS;
+  private int ofAll(int pool) {
+    return poolsAt + pool * POOL_WORDS + SHARED;
+  }
+
+  private int ofPort(int port, int pool) {
+    return portsAt + (port * BufferPlan.POOLS + pool) * PORT_WORDS;
+  }
+
+  void egressCharged(int port, int pool, int bytes) {
+    LevelMeter.charge(words, ofDirection(port, pool) + EGRESS, bytes);
+    if (perPort) {
+      LevelMeter.charge(words, ofPort(port, pool) + EGRESS, bytes);
+    }
+  }
+
+  void egressReleased(int port, int pool, int bytes) {
+    LevelMeter.release(words, ofDirection(port, pool) + EGRESS, bytes);
+    if (perPort) {
+      LevelMeter.release(words, ofPort(port, pool) + EGRESS, bytes);
+    }
+  }
+
+  void ingressCharged(int port, int pool, int bytes) {
+    LevelMeter.charge(words, ofDirection(port, pool) + INGRESS, bytes);
+    LevelMeter.charge(words, ofAll(pool), bytes);
+    if (perPort) {
+      LevelMeter.charge(words, ofPort(port, pool) + INGRESS, bytes);
+    }
+  }
+
+  void ingressReleased(int port, int pool, int bytes) {
+    LevelMeter.release(words, ofDirection(port, pool) + INGRESS, bytes);
+    LevelMeter.release(words, ofAll(pool), bytes);
+    if (perPort) {
+      LevelMeter.release(words, ofPort(port, pool) + INGRESS, bytes);
+    }
+  }
+
+  void headroomCharged(int port, int pool, int bytes) {
+    if (perPort) {
+      LevelMeter.charge(words, ofPort(port, pool) + HEADROOM, bytes);
+    }
+  }
+
+  void headroomReleased(int port, int pool, long bytes) {
+    if (perPort) {
+      LevelMeter.release(words, ofPort(port, pool) + HEADROOM, bytes);
+    }
   }
 
   /** Whether any port is of a direction. */
@@ -65,37 +123,42 @@ public final class BufferMeters {
     return hasPorts[direction];
   }
 
+  private LevelMeter meter(int at) {
+    return meters[(at - poolsAt) / LevelMeter.WORDS];
+  }
+
+  private LevelMeter meter(int direction, int pool, int kind) {
+    int block = poolsAt + pool * POOL_WORDS + DIRECTIONS + direction * DIRECTION_WORDS;
+    return meter(block + kind);
+  }
+
   /** Egress queues of all ports of a direction in a pool. */
   public LevelMeter egress(int direction, int pool) {
-    return directions[(ofDirection(direction, pool) + EGRESS) / LevelMeter.WORDS];
+    return meter(direction, pool, EGRESS);
   }
 
   /** Ingress occupancy of all ports of a direction in a pool. */
   public LevelMeter ingress(int direction, int pool) {
-    return directions[(ofDirection(direction, pool) + INGRESS) / LevelMeter.WORDS];
+    return meter(direction, pool, INGRESS);
   }
 
   /** Ingress occupancy of a pool over all ports. */
   public LevelMeter shared(int pool) {
-    return shared[pool];
-  }
-
-  private LevelMeter ofPort(int port, int pool, int kind) {
-    return ports[((port * BufferPlan.POOLS + pool) * PORT_WORDS + kind) / LevelMeter.WORDS];
+    return meter(ofAll(pool));
   }
 
   /** Egress queue of one port; only with per-port meters. */
   public LevelMeter portEgress(int port, int pool) {
-    return ofPort(port, pool, EGRESS);
+    return meter(ofPort(port, pool) + EGRESS);
   }
 
   /** Ingress occupancy of one port; only with per-port meters. */
   public LevelMeter portIngress(int port, int pool) {
-    return ofPort(port, pool, INGRESS);
+    return meter(ofPort(port, pool) + INGRESS);
   }
 
   /** Headroom of one port; only with per-port meters. */
   public LevelMeter portHeadroom(int port, int pool) {
-    return ofPort(port, pool, HEADROOM);
+    return meter(ofPort(port, pool) + HEADROOM);
   }
 }

@@ -29,13 +29,13 @@ public final class LevelMeter {
   /** A meter at level 0. */
   public LevelMeter() {
     this(new long[WORDS], 0);
+    nextInterval();
   }
 
-  /** A meter whose words begin at an index of an array; begins its first interval. */
+  /** The meter whose words begin at an index of an array; its first interval has yet to begin. */
   LevelMeter(long[] words, int at) {
     this.words = words;
     this.at = at;
-    begin();
   }
 
   /** Bytes came in where the words begin at {@code at}. */
@@ -106,10 +106,6 @@ public final class LevelMeter {
 
   /** Begins the next interval. */
   public void nextInterval() {
-    begin();
-  }
-
-  private void begin() {
     words[at + COUNT] = 0;
     words[at + SUM] = 0;
     words[at + LEAST] = Long.MAX_VALUE;

@@ -12,16 +12,8 @@ import io.heddle.api.event.HotPath;
 public final class SharedBuffer {
   private static final int POOLS = BufferPlan.POOLS;
 
-  /**
-   * Counters of a pool, from its block's start: the meter of its ingress, whose level counts
-   * whether or not anybody watches, and what is charged at egress. Cells of each port and pool
-   * follow the pools.
-   */
-  private static final int INGRESS = 0;
-
-  private static final int EGRESS = LevelMeter.WORDS;
-  private static final int POOL = LevelMeter.WORDS + 1;
-  private static final int FIRST_CELL = POOLS * POOL;
+  /** Counters of a pool: ingress at 2p, egress at 2p + 1; then those of each port and pool. */
+  private static final int FIRST_CELL = 2 * POOLS;
 
   /** Counters of a port and pool, from its cell's start. */
   private static final int OCCUPANCY = 0;
@@ -30,21 +22,13 @@ public final class SharedBuffer {
   private static final int HEADROOM = 2;
   private static final int QUEUED = 3;
   private static final int MOST_QUEUED = 4;
-
-  /** Where the meters of the port's direction and the pool begin, while somebody watches. */
-  private static final int METERS = 5;
-
-  private static final int CELL = 6;
+  private static final int CELL = 5;
 
   /** Every counter, so that a packet touches few cache lines. */
-  private long[] bytesOf;
+  private final long[] bytesOf;
 
   private final int portCount;
-
-  /** Whether levels are watched at all, and where the meters of each port begin; 0 for none. */
-  private boolean watched;
-
-  private int portMeters;
+  private BufferMeters meters;
 
   /** An empty buffer for that many ports. */
   public SharedBuffer(int portCount) {
@@ -56,52 +40,22 @@ public final class SharedBuffer {
     return FIRST_CELL + (port * POOLS + pool) * CELL;
   }
 
-  private static int pool(int pool) {
-    return pool * POOL;
-  }
-
-  private int portMeters(int port, int pool) {
-    return portMeters + (port * POOLS + pool) * BufferMeters.PORT_WORDS;
-  }
-
-  /**
-   * Has meters see every change from now on; before the first charge.
-   *
-   * @param directionOfPort {@link BufferMeters#UPLINK} or {@link BufferMeters#DOWNLINK} for each
-   *     port
-   * @param perPort whether each port's own levels are watched too
-   */
-  public BufferMeters watch(byte[] directionOfPort, boolean perPort) {
-    int directions = bytesOf.length;
-    int ports = directions + BufferMeters.directionWords();
-    bytesOf = new long[ports + (perPort ? portCount * POOLS * BufferMeters.PORT_WORDS : 0)];
-    for (int port = 0; port < portCount; port++) {
-      for (int pool = 0; pool < POOLS; pool++) {
-        int meters = directions + BufferMeters.ofDirection(directionOfPort[port], pool);
-        bytesOf[cell(port, pool) + METERS] = meters;
-      }
-    }
-    watched = true;
-    portMeters = perPort ? ports : 0;
-    return new BufferMeters(bytesOf, directionOfPort, POOL, directions, portMeters);
+  /** Has {@code watching} see every change from now on; before the first charge. */
+  public void watch(BufferMeters watching) {
+    meters = watching;
   }
 
   /** Charges a packet to its pool at ingress. */
   public void chargePool(int port, int pool, int bytes, boolean isLossless) {
     long[] b = bytesOf;
     int at = cell(port, pool);
+    b[2 * pool] += bytes;
     b[at + OCCUPANCY] += bytes;
     if (isLossless) {
       b[at + LOSSLESS] += bytes;
     }
-    if (watched) {
-      LevelMeter.charge(b, pool(pool) + INGRESS, bytes);
-      LevelMeter.charge(b, (int) b[at + METERS] + BufferMeters.INGRESS, bytes);
-      if (portMeters != 0) {
-        LevelMeter.charge(b, portMeters(port, pool) + BufferMeters.INGRESS, bytes);
-      }
-    } else {
-      b[pool(pool) + INGRESS] += bytes;
+    if (meters != null) {
+      meters.ingressCharged(port, pool, bytes);
     }
   }
 
@@ -110,8 +64,8 @@ public final class SharedBuffer {
     int at = cell(port, pool);
     bytesOf[at + HEADROOM] += bytes;
     bytesOf[at + LOSSLESS] += bytes;
-    if (portMeters != 0) {
-      LevelMeter.charge(bytesOf, portMeters(port, pool) + BufferMeters.HEADROOM, bytes);
+    if (meters != null) {
+      meters.headroomCharged(port, pool, bytes);
     }
   }
 
@@ -123,8 +77,8 @@ public final class SharedBuffer {
     int fromHeadroom = (int) Math.min(b[at + HEADROOM], bytes);
     if (fromHeadroom != 0) {
       b[at + HEADROOM] -= fromHeadroom;
-      if (portMeters != 0) {
-        LevelMeter.release(b, portMeters(port, pool) + BufferMeters.HEADROOM, fromHeadroom);
+      if (meters != null) {
+        meters.headroomReleased(port, pool, fromHeadroom);
       }
     }
     if (fromHeadroom != bytes) {
@@ -134,17 +88,10 @@ public final class SharedBuffer {
 
   /** Gives back bytes of the pool at ingress. */
   public void releaseLossy(int port, int pool, int bytes) {
-    long[] b = bytesOf;
-    int at = cell(port, pool);
-    b[at + OCCUPANCY] -= bytes;
-    if (watched) {
-      LevelMeter.release(b, pool(pool) + INGRESS, bytes);
-      LevelMeter.release(b, (int) b[at + METERS] + BufferMeters.INGRESS, bytes);
-      if (portMeters != 0) {
-        LevelMeter.release(b, portMeters(port, pool) + BufferMeters.INGRESS, bytes);
-      }
-    } else {
-      b[pool(pool) + INGRESS] -= bytes;
+    bytesOf[2 * pool] -= bytes;
+    bytesOf[cell(port, pool) + OCCUPANCY] -= bytes;
+    if (meters != null) {
+      meters.ingressReleased(port, pool, bytes);
     }
   }
 
@@ -152,31 +99,23 @@ public final class SharedBuffer {
   public void chargeEgress(int port, int pool, int bytes) {
     long[] b = bytesOf;
     int at = cell(port, pool);
-    b[pool(pool) + EGRESS] += bytes;
+    b[2 * pool + 1] += bytes;
     long queued = b[at + QUEUED] + bytes;
     b[at + QUEUED] = queued;
     if (queued > b[at + MOST_QUEUED]) {
       b[at + MOST_QUEUED] = queued;
     }
-    if (watched) {
-      LevelMeter.charge(b, (int) b[at + METERS] + BufferMeters.EGRESS, bytes);
-      if (portMeters != 0) {
-        LevelMeter.charge(b, portMeters(port, pool) + BufferMeters.EGRESS, bytes);
-      }
+    if (meters != null) {
+      meters.egressCharged(port, pool, bytes);
     }
   }
 
   /** Gives back a packet's egress charge. */
   public void releaseEgress(int port, int pool, int bytes) {
-    long[] b = bytesOf;
-    int at = cell(port, pool);
-    b[at + QUEUED] -= bytes;
-    b[pool(pool) + EGRESS] -= bytes;
-    if (watched) {
-      LevelMeter.release(b, (int) b[at + METERS] + BufferMeters.EGRESS, bytes);
-      if (portMeters != 0) {
-        LevelMeter.release(b, portMeters(port, pool) + BufferMeters.EGRESS, bytes);
-      }
+    bytesOf[cell(port, pool) + QUEUED] -= bytes;
+    bytesOf[2 * pool + 1] -= bytes;
+    if (meters != null) {
+      meters.egressReleased(port, pool, bytes);
     }
   }
 
@@ -187,12 +126,12 @@ public final class SharedBuffer {
 
   /** Bytes charged to a pool at ingress. */
   public long ingressUsed(int pool) {
-    return bytesOf[pool(pool) + INGRESS];
+    return bytesOf[2 * pool];
   }
 
   /** Bytes charged to a pool at egress. */
   public long egressUsed(int pool) {
-    return bytesOf[pool(pool) + EGRESS];
+    return bytesOf[2 * pool + 1];
   }
 
   /** Lossless and lossy bytes a port has charged to a pool at ingress. */
