@@ -87,6 +87,21 @@ final class ReportCommandTest {
     assertTrue(html.contains("<td>7 of 7</td>"), "the cut flow is left out");
   }
 
+  /** Exit code 2: the input is wrong. Code 3 is for a page that can't be written. */
+  @Test
+  void shouldNameATableThatCantBeRead() throws Exception {
+    Path run = run("run");
+    Files.writeString(run.resolve("incast-pfc-beacon-0.csv.gz"), "no gzip");
+    HeddleScript.Result report = heddle("report", run.toString());
+    assertEquals(2, report.status());
+    assertTrue(
+        report.err().contains("error HED-0600: records can't be read: incast-pfc-beacon-0.csv.gz: "),
+        report.err());
+    HeddleScript.Result written =
+        heddle("report", run("other").toString(), "--out", scratch.resolve("no/x.html").toString());
+    assertEquals(3, written.status(), written.err());
+  }
+
   @Test
   void shouldSayThatParquetAloneIsNotDrawn() throws Exception {
     Path run = run("parquet", "--set", "records.sinks=[parquet]");

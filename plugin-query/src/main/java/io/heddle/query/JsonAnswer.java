@@ -31,7 +31,8 @@ final class JsonAnswer extends Answer {
   }
 
   private static String value(Object cell) {
-    if (cell == null || cell instanceof Double real && !Double.isFinite(real)) {
+    boolean isReal = cell instanceof Double || cell instanceof Float;
+    if (cell == null || isReal && !Double.isFinite(((Number) cell).doubleValue())) {
       return "null";
     }
     return cell instanceof Number || cell instanceof Boolean ? text(cell) : quoted(text(cell));

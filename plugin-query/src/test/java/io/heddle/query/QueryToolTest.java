@@ -120,6 +120,13 @@ class QueryToolTest {
     assertEquals(ROWS, ask("SELECT * FROM \"flow-stats\" ORDER BY src", true, false));
   }
 
+  /** JSON has no word for what is no number. */
+  @Test
+  void shouldPrintNullForWhatIsNotFinite() {
+    String sql = "SELECT 'nan'::FLOAT AS a, 'inf'::DOUBLE AS b, 0.5::FLOAT AS c";
+    assertEquals("[\n{\"a\": null, \"b\": null, \"c\": 0.5}\n]\n", ask(sql, false, true));
+  }
+
   @Test
   void shouldPrintJson() {
     assertEquals(

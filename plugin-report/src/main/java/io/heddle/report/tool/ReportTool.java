@@ -59,17 +59,33 @@ public final class ReportTool implements Tool<ReportOptions> {
     if (runs.size() < nodes.size()) {
       return;
     }
+    String page = page(options, runs, call);
+    if (page == null) {
+      return;
+    }
     Path out = out(options, nodes, call);
     try {
-      if (!haveTables(runs, call)) {
-        return;
-      }
-      PageFile.write(out, page(options, runs));
+      PageFile.write(out, page);
       call.out().print(out + "\n");
     } catch (IOException problem) {
       call.problems()
           .errorAt(
               "HED-1100", call.place("out"), out + " can't be drawn: " + reason(problem), null);
+    }
+  }
+
+  /** The page; null if the records can't be read, which is told. */
+  private static String page(ReportOptions options, List<RunFiles> runs, ToolCall call) {
+    try {
+      return haveTables(runs, call) ? page(options, runs) : null;
+    } catch (IOException unreadable) {
+      call.problems()
+          .errorAt(
+              "HED-0600",
+              call.place("runs"),
+              "records can't be read: " + reason(unreadable),
+              "heddle records repair mends what a killed run left");
+      return null;
     }
   }
 

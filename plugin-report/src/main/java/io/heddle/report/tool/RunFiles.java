@@ -54,6 +54,8 @@ final class RunFiles {
         while (reader != null && table.next()) {
           reader.row(table);
         }
+      } catch (IOException unreadable) {
+        throw new IOException(file.getFileName() + ": " + unreadable.getMessage(), unreadable);
       }
     }
   }

@@ -18,6 +18,7 @@ import io.heddle.kernel.core.config.ExperimentSpec;
 import io.heddle.kernel.core.config.Explain;
 import io.heddle.kernel.core.config.SweepSection;
 import io.heddle.kernel.core.record.IoReason;
+import io.heddle.kernel.core.record.Manifest;
 import io.heddle.kernel.core.record.RunDirectory;
 import io.heddle.kernel.core.record.RunDirectory.IfTaken;
 import io.heddle.kernel.core.record.RunDirectoryRefused;
@@ -240,14 +241,18 @@ public final class EngineService implements Engine {
 
   @Override
   public int repair(Path run, Terminal terminal) {
+    int wrong = ExitCode.BAD_INPUT;
     try {
+      Manifest.read(run);
+      // It is a run: what fails from here on is that it can't be written.
+      wrong = ExitCode.BAD_INSTALLATION;
       print(RunRepair.repair(run), terminal.err());
       return ExitCode.OK;
     } catch (IOException problem) {
       terminal
           .err()
           .print("error HED-1100: " + run + " can't be mended: " + IoReason.text(problem) + "\n");
-      return ExitCode.BAD_INPUT;
+      return wrong;
     }
   }
 

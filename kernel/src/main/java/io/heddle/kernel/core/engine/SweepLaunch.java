@@ -110,7 +110,7 @@ final class SweepLaunch {
   }
 
   private Preparation prepare(SweepPoint point, Integer threads, Diagnostics diagnostics) {
-    ExperimentSpec spec = 
+    ExperimentSpec spec =
         ExperimentReader.read(
             source, point.overrides(), betweenRuns.offers()::hasSink, diagnostics);
     return spec == null || diagnostics.hasErrors()

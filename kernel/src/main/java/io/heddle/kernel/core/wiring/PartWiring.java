@@ -179,8 +179,7 @@ final class PartWiring {
   private <C> WiredSink sink(
       NamedPlace named, ModelOffer offer, ModelProvider<C> provider, ConfigNode attributes) {
     List<ConfigNode> maps = attributes == null ? List.of() : List.of(attributes);
-    Bound<C> bound =
-        bind(offer, provider, maps, sink(offer), named.place(), Set.of());
+    Bound<C> bound = bind(offer, provider, maps, sink(offer), named.place(), Set.of());
     return bound.value() == null
         ? null
         : new WiredSink(

@@ -54,6 +54,7 @@ class PrecedenceTest {
         ExperimentReader.read(
             files.source(file, 8L),
             List.of(new ExperimentOverride("workload.size", point.items().get(0))),
+            type -> false,
             files.diagnostics);
     assertEquals(8, spec.simulation().seed());
     assertEquals("32MiB", workload(spec).get("size").text());

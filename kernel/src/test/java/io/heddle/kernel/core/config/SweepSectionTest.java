@@ -57,7 +57,10 @@ class SweepSectionTest {
     SweepPoint last = plan(MATRIX).points().get(74);
     ExperimentSpec spec =
         ExperimentReader.read(
-            files.source(directory.resolve("exp.yaml"), null), last.overrides(), files.diagnostics);
+            files.source(directory.resolve("exp.yaml"), null),
+            last.overrides(),
+            type -> false,
+            files.diagnostics);
     assertEquals(List.of(), files.errors());
     assertEquals(5, spec.simulation().seed());
     assertEquals("0.8", spec.workloads().get(0).node().get("load").text());

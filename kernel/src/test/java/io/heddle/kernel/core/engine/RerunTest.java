@@ -64,6 +64,19 @@ class RerunTest {
     assertTrue(Files.readString(manifest).contains("\"state\" : \"failed\""));
   }
 
+  /** Exit codes of the command line: 2 the input is wrong, 3 the output can't be written. */
+  @Test
+  void repairShouldTellARunThatCantBeWrittenFromNone() throws IOException {
+    Path run = directory.resolve("out");
+    Path manifest = run.resolve("run.json");
+    Files.writeString(manifest, Files.readString(manifest).replace("\"completed\"", "\"running\""));
+    // Where the mended manifest would grow lies a folder that can't be put away.
+    Files.createDirectories(run.resolve(".run.json.tmp/held"));
+    assertEquals(ExitCode.BAD_INSTALLATION, harness.engine.repair(run, harness.terminal));
+    assertTrue(harness.err().contains("error HED-1100: "), harness.err());
+    assertTrue(harness.err().contains("can't be mended"), harness.err());
+  }
+
   @Test
   void shouldRefuseWhatIsNoRun() {
     Path nothing = directory.resolve("nothing");

@@ -46,9 +46,7 @@ final class UnchosenSinkTest {
   void shouldCheckSettingsOfASinkThatIsNotChosen() {
     assertNull(records("csv: {greting: hello}"));
     assertTrue(
-        harness
-            .report()
-            .contains("error HED-0201: unknown key \"greting\" in record sink csv"),
+        harness.report().contains("error HED-0201: unknown key \"greting\" in record sink csv"),
         harness.report());
   }
 
@@ -57,9 +55,7 @@ final class UnchosenSinkTest {
   void shouldNotTakeASinkForARecordBecauseOfAKey() {
     assertNull(records("csv: {devices: 'host[3]'}"));
     assertTrue(
-        harness
-            .report()
-            .contains("error HED-0201: unknown key \"devices\" in record sink csv"),
+        harness.report().contains("error HED-0201: unknown key \"devices\" in record sink csv"),
         harness.report());
   }
 
