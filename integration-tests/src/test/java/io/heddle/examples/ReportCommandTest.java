@@ -95,7 +95,9 @@ final class ReportCommandTest {
     HeddleScript.Result report = heddle("report", run.toString());
     assertEquals(2, report.status());
     assertTrue(
-        report.err().contains("error HED-0600: records can't be read: incast-pfc-beacon-0.csv.gz: "),
+        report
+            .err()
+            .contains("error HED-0600: records can't be read: incast-pfc-beacon-0.csv.gz: "),
         report.err());
     HeddleScript.Result written =
         heddle("report", run("other").toString(), "--out", scratch.resolve("no/x.html").toString());
