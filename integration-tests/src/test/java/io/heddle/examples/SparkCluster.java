@@ -63,6 +63,15 @@ final class SparkCluster implements AutoCloseable {
     return directory.resolve("temporary");
   }
 
+  /** What each executor said that there was. */
+  List<String> executorLogs() throws IOException {
+    List<String> logs = new ArrayList<>();
+    for (Path log : ProjectFiles.below(directory, "stderr")) {
+      logs.add(Files.readString(log));
+    }
+    return logs;
+  }
+
   /** URL of the master. */
   String url() {
     return master;

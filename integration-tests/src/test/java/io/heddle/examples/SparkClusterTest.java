@@ -39,6 +39,13 @@ final class SparkClusterTest {
   private static final long PATIENCE_SECONDS = 300;
   private static final int POINTS = 4;
   private static final List<String> FOUR = List.of("--set", "sweep.axes.senders.values=[2, 8]");
+
+  /** Of the 512 MiB a point declares an eighth, and at least 128 MiB, is not heap. */
+  private static final String HEAP = " -Xmx384m ";
+
+  /** What a worker hears of a point: its cores, and its memory beside 512 MiB of the executor. */
+  private static final String GRANTED = " with 1 core(s), 1024.0 MiB RAM";
+
   private static final String LAST = "sweep-incast-8-700KB";
 
   @TempDir Path scratch;
@@ -150,13 +157,14 @@ final class SparkClusterTest {
     runOutOfMemory(later);
     theMasterIsGone();
     shouldBeWhatTheLocalEngineMakes();
+    executorsFetchTheDistributionOnce();
   }
 
   /** What had completed is there, whole; nothing else runs on. */
   private Map<String, FileTime> killTheDriver() throws Exception {
     try (Sweep sweep = new Sweep("killed")) {
       await("a point completes: " + sweep.said(), () -> sweep.ended() >= 1);
-      await("another runs", () -> SparkCluster.point(worker.toHandle(), "").isPresent());
+      await("another runs", () -> SparkCluster.point(worker.toHandle(), HEAP).isPresent());
       sweep.process.destroyForcibly();
       sweep.process.waitFor();
       await(
@@ -188,6 +196,7 @@ final class SparkClusterTest {
       assertEquals(1, sweep.status(), sweep.said());
       String log = Files.readString(scratch.resolve("s/nondeterministic/spark.log"));
       assertTrue(log.contains("submitted by the script of SPARK_HOME"), log);
+      assertTrue(log.contains(GRANTED), log);
       assertTrue(sweep.said().contains("sweep 3 of 4 points completed\n"), sweep.said());
       assertEquals(POINTS, sweep.ended(), sweep.said());
       assertTrue(
@@ -230,6 +239,16 @@ final class SparkClusterTest {
     }
     Map<String, FileTime> runs = runs();
     before.forEach((point, at) -> assertEquals(at, runs.get(point), point));
+  }
+
+  /** However many points they run. */
+  private void executorsFetchTheDistributionOnce() throws IOException {
+    int most = 0;
+    for (String log : cluster.executorLogs()) {
+      assertTrue(log.split("Fetching [^\n]*/heddle-distribution-", -1).length <= 2, log);
+      most = Math.max(most, log.split("Running task ", -1).length - 1);
+    }
+    assertTrue(most >= 2, "no executor had two points");
   }
 
   /** What was unpacked is gone, also of executors that were killed. */

@@ -22,6 +22,9 @@ final class DistributionLayoutTest {
   /** The build's fixed time, so that two builds give the same bytes. */
   private static final Instant FIXED = Instant.parse("2026-01-01T00:00:00Z");
 
+  private static final String OF_SPARK =
+      "(org/apache/spark|org/apache/hadoop|scala|io/heddle/spark)/.*";
+
   @Test
   void shouldHaveItsFolders() {
     for (String path :
@@ -81,6 +84,30 @@ final class DistributionLayoutTest {
         }
       }
     }
+  }
+
+  /** The engine is in a zip of its own, and no jar of the platform brings a class of it along. */
+  @Test
+  void shouldBringNothingOfSpark() throws IOException {
+    try (ZipFile zip = new ZipFile(Distribution.HOME + ".zip")) {
+      List<String> foreign =
+          Collections.list(zip.entries()).stream()
+              .map(ZipEntry::getName)
+              .filter(name -> name.contains("/spark/") || name.matches(".*/[^/]*spark[^/]*\\.jar"))
+              .toList();
+      assertEquals(List.of(), foreign);
+    }
+    List<String> foreign = new ArrayList<>();
+    for (String folder : List.of("boot", "bundles", "plugins", "tck", "assemble")) {
+      for (Path jar : ProjectFiles.jars(Distribution.HOME.resolve(folder))) {
+        try (ZipFile zip = new ZipFile(jar.toFile())) {
+          Collections.list(zip.entries()).stream()
+              .filter(entry -> entry.getName().matches(OF_SPARK))
+              .forEach(entry -> foreign.add(jar.getFileName() + "!" + entry.getName()));
+        }
+      }
+    }
+    assertEquals(List.of(), foreign);
   }
 
   private static boolean isOurs(Path jar) {

@@ -317,7 +317,7 @@ public final class SweepSection {
         List<ExperimentOverride> overrides = new ArrayList<>();
         for (String path : item.keys()) {
           checkPath(path, path, item.keyPlace(path));
-          texts.put(path, String.valueOf(item.get(path).text()));
+          texts.put(path, text(item.get(path), items.indexOf(item)));
           if (ConfigTree.isQuoted(item.get(path))) {
             quoted.add(path);
           }
@@ -327,6 +327,13 @@ public final class SweepSection {
       }
     }
     return sound ? checked(points) : List.of();
+  }
+
+  /** A value as the table shows it; a map or list by the number of its point in the list. */
+  private static String text(ConfigNode value, int number) {
+    return value.isMap() || value.isList()
+        ? Integer.toString(number)
+        : String.valueOf(value.text());
   }
 
   private List<SweepPoint> checked(List<SweepPoint> points) {

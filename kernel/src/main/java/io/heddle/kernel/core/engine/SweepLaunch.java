@@ -61,32 +61,39 @@ final class SweepLaunch {
               terminal,
               directory,
               progress,
-              how.jobs() == null ? plan.jobs() : how.jobs(),
+              jobs(plan),
               replace(),
               this::prepare,
               betweenRuns);
-      return run(spec, plan.points(), directory, directory, runner, progress);
+      return run(spec, plan, directory, directory, runner, progress);
     }
     SweepEngine.Order order = order(spec, plan, directory);
     try (OutsidePoints runner = new OutsidePoints(how.engine(), order, plan.points(), terminal)) {
-      return run(spec, plan.points(), directory, runner, runner, progress);
+      return run(spec, plan, directory, runner, runner, progress);
     }
   }
 
   private int run(
       ExperimentSpec spec,
-      List<SweepPoint> points,
+      Plan plan,
       SweepDirectory directory,
       SweepPlace place,
       PointRunner runner,
       SweepProgress progress)
       throws IOException {
+    List<SweepPoint> points = plan.points();
     SweepFormats formats = new SweepFormats(betweenRuns::offers);
     SweepTable table = new SweepTable(spec.name(), place, points, formats);
     SweepRun sweep =
         new SweepRun(
             source, installation, terminal, points, this::prepare, table, runner, progress);
-    return sweep.check(directory::of) ? sweep.run(how.resume()) : ExitCode.BAD_INPUT;
+    int atOnce = Math.min(jobs(plan), Runtime.getRuntime().availableProcessors());
+    return sweep.check(directory::of, atOnce) ? sweep.run(how.resume()) : ExitCode.BAD_INPUT;
+  }
+
+  /** How many points this machine has room for. */
+  private int jobs(Plan plan) {
+    return how.jobs() == null ? plan.jobs() : how.jobs();
   }
 
   private SweepEngine.Order order(ExperimentSpec spec, Plan plan, SweepDirectory directory) {
@@ -100,7 +107,7 @@ final class SweepLaunch {
         plan.memoryBytes(),
         threads == 0 ? cores : 0,
         how.jobs() == null ? 0 : how.jobs(),
-        how.jobs() == null ? plan.jobs() : how.jobs(),
+        jobs(plan),
         options.checkInvariants(),
         terminal.err());
   }

@@ -5,8 +5,9 @@ import io.heddle.boot.ExitCode;
 import io.heddle.boot.ExperimentSource;
 import io.heddle.boot.Installation;
 import io.heddle.boot.Terminal;
-import io.heddle.kernel.core.config.Diagnostics;
 import io.heddle.kernel.core.config.SweepPoint;
+import io.heddle.kernel.core.engine.PointChecks.Checked;
+import io.heddle.kernel.core.record.Manifest;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -58,34 +59,34 @@ final class SweepRun {
    * Checks every point; false if one is wrong, which is printed by its values.
    *
    * @param directories where points run
+   * @param threads how many are checked at a time
    */
-  boolean check(Function<SweepPoint, Path> directories) throws IOException {
+  boolean check(Function<SweepPoint, Path> directories, int threads) throws IOException {
     boolean sound = true;
-    for (SweepPoint point : points) {
-      Diagnostics diagnostics = new Diagnostics();
-      Preparation prepared = preparing.prepare(point, null, diagnostics);
-      if (diagnostics.hasErrors()) {
-        sound = false;
-        line("point " + point.text() + ":");
-        diagnostics.errorLines().forEach(this::line);
-      } else if (sound) {
-        InputFiles inputs = new InputFiles(source.file(), directories.apply(point));
-        identities[point.index()] = identity(prepared, inputs, point.index());
-        runner.sound(point, prepared, identities[point.index()]);
+    try (PointChecks checks =
+        new PointChecks(points, preparing, source.file(), directories, threads)) {
+      for (Checked point = checks.next(); point != null; point = checks.next()) {
+        if (point.diagnostics().hasErrors()) {
+          sound = false;
+          line("point " + point.point().text() + ":");
+          point.diagnostics().errorLines().forEach(this::line);
+        } else if (sound) {
+          int index = point.point().index();
+          identities[index] = identity(point, index);
+          runner.sound(point.point(), point.prepared(), identities[index]);
+        }
       }
     }
     return sound;
   }
 
-  private SweepIdentity identity(Preparation prepared, InputFiles inputs, int index) {
-    String experiment = RunManifest.experimentDigest(prepared.wired(), inputs.names(prepared));
+  private SweepIdentity identity(Checked point, int index) {
     // One list for all points, where it is the same: there may be a hundred thousand.
-    List<io.heddle.kernel.core.record.Manifest.Bundle> bundles =
-        RunManifest.bundles(prepared.wired(), installation);
+    List<Manifest.Bundle> bundles = RunManifest.bundles(point.prepared().wired(), installation);
     if (index > 0 && identities[index - 1].bundles().equals(bundles)) {
       bundles = identities[index - 1].bundles();
     }
-    return new SweepIdentity(experiment, bundles, inputs);
+    return new SweepIdentity(point.experiment(), bundles, point.inputs());
   }
 
   /**

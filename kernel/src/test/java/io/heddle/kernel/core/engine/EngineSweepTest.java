@@ -60,6 +60,23 @@ class EngineSweepTest {
     assertTrue(!Files.exists(directory.resolve("s/t-1")));
   }
 
+  /** Points are checked several at a time; what is wrong stands in point order all the same. */
+  @Test
+  void badPointsAreToldInPointOrder() {
+    String values = "[x0, 1, x2, x3, 4, x5, x6, x7, x8, x9]";
+    String eight = SWEEP.replace("jobs: 2", "jobs: 8").replace("[1, 2, 3]", values);
+    assertEquals(ExitCode.BAD_INPUT, sweep(eight, false));
+    assertEquals(
+        List.of("x0", "x2", "x3", "x5", "x6", "x7", "x8", "x9"),
+        harness
+            .err()
+            .lines()
+            .filter(line -> line.startsWith("point "))
+            .map(line -> line.replaceFirst(".*\\(n (.*)\\):", "$1"))
+            .toList());
+    assertTrue(!Files.exists(directory.resolve("s")));
+  }
+
   @Test
   void aFailedPointDoesNotStopTheOthersAndResumeRunsWhatIsLeft() throws Exception {
     Files.createDirectories(directory.resolve("s"));

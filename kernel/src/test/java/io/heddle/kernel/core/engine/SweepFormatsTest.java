@@ -111,6 +111,13 @@ class SweepFormatsTest {
         lines().get(0));
     assertTrue(lines().get(1).startsWith("0|t-0|2|-|completed|"), lines().get(1));
     assertTrue(lines().get(2).startsWith("1|t-1|-|3|completed|"), lines().get(2));
+    code =
+        sweep(
+            "{mode: list, points: [{workload: {type: toy-load, messages: 2}},"
+                + " {workload: {type: toy-load}}], name: 't-{index}'}");
+    assertEquals(ExitCode.OK, code, harness.err());
+    assertTrue(lines().get(1).startsWith("0|t-0|0|completed|"), lines().get(1));
+    assertTrue(lines().get(2).startsWith("1|t-1|1|completed|"), lines().get(2));
     code = sweep("{axes: {events: {path: workload.messages, values: [1]}}}");
     assertEquals(ExitCode.OK, code, harness.err());
     assertTrue(lines().get(0).contains(" events:integer outcome"), lines().get(0));
