@@ -245,7 +245,7 @@ final class SparkClusterTest {
   private void executorsFetchTheDistributionOnce() throws IOException {
     int most = 0;
     for (String log : cluster.executorLogs()) {
-      assertTrue(log.split("Fetching [^\n]*/heddle-distribution-", -1).length <= 2, log);
+      assertTrue(log.split("Executor: Fetching [^\n]*/heddle-distribution-", -1).length <= 2, log);
       most = Math.max(most, log.split("Running task ", -1).length - 1);
     }
     assertTrue(most >= 2, "no executor had two points");
