@@ -4,7 +4,9 @@ import io.heddle.boot.RunOptions;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** A number of threads, or {@code auto} or {@code serial}, which the engine knows as numbers too. */
+/**
+ * A number of threads, or {@code auto} or {@code serial}, which the engine knows as numbers too.
+ */
 final class ThreadsConverter implements ITypeConverter<Integer> {
   private static final int MOST = 1024;
 

@@ -42,11 +42,12 @@ public interface HostEndpoint {
 
   /**
    * Makes sure that everything that happened at another host <em>before</em> the present instant is
-   * visible here, in a run on several threads too. Called from this host's callbacks by a
+   * visible here, however the fabric is divided. Called from this host's callbacks by a
    * partitionable workload that is about to read what the other host's callbacks wrote; what
    * happened there at the present instant or later may or may not be visible, so the reader
-   * compares times. Returns at once on one thread and for hosts of one partition; otherwise it may
-   * wait a little.
+   * compares times. Returns at once for hosts of one partition. Otherwise it may wait a little, or
+   * fire on this thread what has to happen before: callbacks of other hosts, also of this workload,
+   * then run inside this call, so nothing that hosts share may be half changed.
    *
    * @param server server id of the other host
    */

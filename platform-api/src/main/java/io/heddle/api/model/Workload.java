@@ -25,15 +25,17 @@ public interface Workload {
   Progress progress();
 
   /**
-   * Whether the hosts of this workload may run on several threads at once, those that are not
-   * {@linkplain WorkloadContext#couple coupled}. Then each callback and timer of a host touches
-   * that host's state only and starts work on that host or on one coupled with it; what it reads of
-   * others is constant, or older than the present instant and read after {@link
+   * Whether the hosts of this workload may run apart from one another, those that are not
+   * {@linkplain WorkloadContext#couple coupled}: on several threads, or on one that works on a
+   * large fabric in parts, each some way ahead of the next. Then each callback and timer of a host
+   * touches that host's state only and starts work on that host or on one coupled with it; what it
+   * reads of others is constant, or older than the present instant and read after {@link
    * io.heddle.api.host.HostEndpoint#awaitPast}. {@link #isFinished}, {@link #progress}, periodic
    * rows, {@link #describeWaits} and {@link #finish} are called while all hosts rest and may look
    * at everything. Asked once, after {@link #prepare}.
    *
-   * @return false, the default, makes the whole run use one thread, which its summary says
+   * @return false, the default, makes the whole run use one thread, which its summary says, and
+   *     fires all events in the order of time
    */
   default boolean isPartitionable() {
     return false;

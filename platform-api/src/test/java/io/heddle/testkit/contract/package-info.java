@@ -6,7 +6,7 @@
  * io.heddle.testkit.contract.SwitchContract}, {@link io.heddle.testkit.contract.WorkloadContract}
  * and {@link io.heddle.testkit.contract.SinkContract}; {@link
  * io.heddle.testkit.contract.DeviceContract} is what NICs and switches have in common. Strategy
- * points have theirs beside their SPI. {@link io.heddle.testkit.contract.Refusal} is for tests that hold a faulty model against
- * each check.
+ * points have theirs beside their SPI. {@link io.heddle.testkit.contract.Refusal} is for tests that
+ * hold a faulty model against each check.
  */
 package io.heddle.testkit.contract;

@@ -84,7 +84,7 @@ final class Division {
     int wanted = asked == RunOptions.SERIAL ? 1 : Math.max(threads, forTheCache(devices));
     String reason = whyNot();
     if (wanted == 1) {
-      reason = "the network is too small for more";
+      reason = asked == RunOptions.SERIAL ? "as asked" : "too small, or checked after each event";
     } else if (reason.isEmpty()) {
       Partitioning tried =
           Partitioner.divide(blueprint.topology(), coupling::root, wanted, threads);
