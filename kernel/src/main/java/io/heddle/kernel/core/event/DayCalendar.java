@@ -21,7 +21,7 @@ public final class DayCalendar implements EventSet {
   /** Days of the ring for a whole network. */
   private static final int MOST_DAYS = 1 << 15;
 
-  private static final int FIRST_SLOTS = 1 << 10;
+  private static final int MOST_FIRST_SLOTS = 1 << 10;
   private static final int FIRST_SHIFT = 12;
   private static final int GREATEST_SHIFT = 40;
   private static final int ADVANCES_PER_LOOK = 1 << 10;
@@ -46,9 +46,9 @@ public final class DayCalendar implements EventSet {
   private final int[] firstOfDay;
   private final long[] busyDays;
 
-  private long[] slotKeys = new long[2 * FIRST_SLOTS];
-  private Event[] slotEvent = new Event[FIRST_SLOTS];
-  private int[] slotNext = new int[FIRST_SLOTS];
+  private long[] slotKeys;
+  private Event[] slotEvent;
+  private int[] slotNext;
   private int freeSlot = NONE;
   private int slotsUsed;
   private int waitingInDays;
@@ -88,6 +88,10 @@ public final class DayCalendar implements EventSet {
     this.days = days;
     firstOfDay = new int[days];
     busyDays = new long[days / Long.SIZE];
+    int slots = Math.min(MOST_FIRST_SLOTS, days / 8);
+    slotKeys = new long[2 * slots];
+    slotEvent = new Event[slots];
+    slotNext = new int[slots];
     Arrays.fill(firstOfDay, NONE);
   }
 
