@@ -27,6 +27,9 @@ final class Division {
   /** What so many devices touch in a window stays in a processor's own cache (decision 200). */
   private static final int DEVICES_IN_CACHE = 20;
 
+  /** A smaller fabric is in the caches as a whole. */
+  private static final int DEVICES_BEYOND_THE_CACHE = 128;
+
   private static final int MOST_PARTITIONS_FOR_THE_CACHE = 64;
 
   /** Shorter windows have too few events for what they cost. */
@@ -81,7 +84,7 @@ final class Division {
   void into(int asked) {
     int devices = network.slots().size();
     int threads = asked == 0 ? thatPay(devices) : Math.max(1, asked);
-    int wanted = asked == RunOptions.SERIAL ? 1 : Math.max(threads, forTheCache(devices));
+    int wanted = asked == RunOptions.SERIAL ? 1 : Math.max(threads, forTheCache(devices, threads));
     String reason = whyNot();
     if (wanted == 1) {
       reason = asked == RunOptions.SERIAL ? "as asked" : "too small, or checked after each event";
@@ -96,8 +99,9 @@ final class Division {
   }
 
   /** A run whose models are checked is more likely to break, and then has to be done once more. */
-  private int forTheCache(int devices) {
-    return blueprint.parameters().checkInvariants()
+  private int forTheCache(int devices, int threads) {
+    boolean inCache = threads == 1 && devices < DEVICES_BEYOND_THE_CACHE;
+    return inCache || blueprint.parameters().checkInvariants()
         ? 1
         : Math.min(MOST_PARTITIONS_FOR_THE_CACHE, devices / DEVICES_IN_CACHE);
   }
