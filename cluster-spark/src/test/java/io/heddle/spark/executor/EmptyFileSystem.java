@@ -94,7 +94,7 @@ public final class EmptyFileSystem extends FileSystem {
 
   @Override
   public FSDataOutputStream append(Path file, int buffer, Progressable progress) {
-    throw new UnsupportedOperationException();
+    throw new UnsupportedOperationException("a sweep appends to no file");
   }
 
   @Override

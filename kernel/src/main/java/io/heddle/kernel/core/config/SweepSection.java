@@ -310,14 +310,15 @@ public final class SweepSection {
     }
     boolean sound = map.finish();
     List<SweepPoint> points = new ArrayList<>();
-    for (ConfigNode item : items) {
+    for (int number = 0; number < items.size(); number++) {
+      ConfigNode item = items.get(number);
       for (long seed : seeds.length == 0 ? new long[] {-1} : seeds) {
         Map<String, String> texts = new LinkedHashMap<>();
         Set<String> quoted = new LinkedHashSet<>();
         List<ExperimentOverride> overrides = new ArrayList<>();
         for (String path : item.keys()) {
           checkPath(path, path, item.keyPlace(path));
-          texts.put(path, text(item.get(path), items.indexOf(item)));
+          texts.put(path, text(item.get(path), number));
           if (ConfigTree.isQuoted(item.get(path))) {
             quoted.add(path);
           }

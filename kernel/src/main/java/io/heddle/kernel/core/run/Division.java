@@ -24,7 +24,7 @@ final class Division {
   /** Below so many devices a thread costs more in waiting than it brings. */
   private static final int DEVICES_THAT_PAY = 64;
 
-  /** What so many devices touch in a window stays in a processor's own cache (decision 200). */
+  /** What so many devices touch in a window stays in a processor's own cache (decision 230). */
   private static final int DEVICES_IN_CACHE = 20;
 
   /** A smaller fabric is in the caches as a whole. */

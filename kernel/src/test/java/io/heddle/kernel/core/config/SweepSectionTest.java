@@ -89,6 +89,17 @@ class SweepSectionTest {
   }
 
   @Test
+  void aMapOfAListStandsForTheNumberOfItsPoint() {
+    SweepSection.Plan plan =
+        plan(
+            "sweep: {mode: list, points: [&p {workload.sizes: {a: 1}}, *p, {workload.sizes: 7}]}\n");
+    assertEquals(List.of(), files.errors());
+    assertEquals(
+        List.of("0", "1", "7"),
+        plan.points().stream().map(p -> p.values().get("workload.sizes")).toList());
+  }
+
+  @Test
   void listNamesItsPoints() {
     SweepSection.Plan plan =
         plan(
