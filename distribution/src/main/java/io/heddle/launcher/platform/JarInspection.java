@@ -37,12 +37,15 @@ final class JarInspection {
 
   private JarInspection() {}
 
-  /**
-   * Facts about a jar.
-   *
-   * @param trusted whether the jar is as shipped, so that its classes need not be looked at
-   */
-  static JarFacts inspect(Path file, boolean trusted) {
+  /** How far a jar is looked into: what is as shipped needs no more than its manifest read. */
+  enum Depth {
+    MANIFEST,
+    CONTENT,
+    CLASSES
+  }
+
+  /** Facts about a jar, with what is wrong as far as it was looked into. */
+  static JarFacts inspect(Path file, Depth depth) {
     try {
       if (Files.size(file) == 0) {
         return JarFacts.unreadable(file, "the file is empty; is it still being copied?");
@@ -51,7 +54,7 @@ final class JarInspection {
       return JarFacts.unreadable(file, "it can't be read: " + Sentences.of(e));
     }
     try (ZipFile zip = new ZipFile(file.toFile())) {
-      return inspect(file, zip, trusted);
+      return inspect(file, zip, depth);
     } catch (IOException e) {
       return JarFacts.unreadable(file, notAZip(file));
     }
@@ -67,8 +70,8 @@ final class JarInspection {
     }
   }
 
-  private static JarFacts inspect(Path file, ZipFile zip, boolean trusted) {
-    String content = ZipContent.fault(zip);
+  private static JarFacts inspect(Path file, ZipFile zip, Depth depth) {
+    String content = depth == Depth.MANIFEST ? null : ZipContent.fault(zip);
     if (content != null) {
       return JarFacts.unreadable(file, content);
     }
@@ -83,7 +86,7 @@ final class JarInspection {
       return JarFacts.unreadable(file, "its manifest can't be read: " + Sentences.of(e));
     }
     JarFacts facts = facts(file, headers);
-    if (facts.fault() != null || trusted) {
+    if (facts.fault() != null || depth != Depth.CLASSES) {
       return facts;
     }
     String fault = ClassInspection.fault(zip, headers, facts);

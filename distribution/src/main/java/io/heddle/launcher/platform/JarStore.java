@@ -1,6 +1,7 @@
 package io.heddle.launcher.platform;
 
 import io.heddle.launcher.platform.FoundJar.Lock;
+import io.heddle.launcher.platform.JarInspection.Depth;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -89,12 +90,12 @@ final class JarStore {
 
   private FoundJar inspect(Path file, boolean plugin) {
     FileStamp stamp = FileStamp.of(file);
-    JarFacts facts = JarInspection.inspect(file, true);
+    JarFacts facts = JarInspection.inspect(file, Depth.MANIFEST);
     LockFile.Entry entry =
         facts.symbolicName() == null ? null : lock.find(facts.symbolicName(), facts.version());
     Lock state = entry == null ? Lock.UNLOCKED : compare(file, entry);
-    if (plugin && state != Lock.LOCKED && facts.fault() == null) {
-      facts = JarInspection.inspect(file, false);
+    if (state != Lock.LOCKED) {
+      facts = JarInspection.inspect(file, plugin ? Depth.CLASSES : Depth.CONTENT);
     }
     String distrust = facts.fault() == null ? trust.fault(file, entry) : null;
     if (distrust != null) {

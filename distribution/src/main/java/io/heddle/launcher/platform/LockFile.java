@@ -83,7 +83,7 @@ public final class LockFile {
   }
 
   private static Entry entryOf(Path home, Path jar) throws IOException {
-    JarFacts facts = JarInspection.inspect(jar, true);
+    JarFacts facts = JarInspection.inspect(jar, JarInspection.Depth.CONTENT);
     if (facts.fault() != null) {
       throw new IOException(jar + " can't be shipped: " + facts.fault());
     }

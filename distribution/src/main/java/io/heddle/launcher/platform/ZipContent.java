@@ -66,18 +66,19 @@ final class ZipContent {
   }
 
   private static boolean pointsOutside(String name) {
-    if (name.startsWith("/") || name.indexOf('\\') >= 0 || name.indexOf('\0') >= 0) {
-      return true;
+    return name.startsWith("/")
+        || name.indexOf('\\') >= 0
+        || name.indexOf('\0') >= 0
+        || startsWithDrive(name)
+        || ("/" + name + "/").contains("/../");
+  }
+
+  private static boolean startsWithDrive(String name) {
+    if (name.length() < 2 || name.charAt(1) != ':') {
+      return false;
     }
-    if (name.matches("[A-Za-z]:.*")) {
-      return true;
-    }
-    for (String part : name.split("/")) {
-      if (part.equals("..")) {
-        return true;
-      }
-    }
-    return false;
+    char letter = name.charAt(0);
+    return letter >= 'A' && letter <= 'Z' || letter >= 'a' && letter <= 'z';
   }
 
   /** Without what a terminal would act on. */

@@ -126,7 +126,7 @@ final class JarSentencesTest {
         JarInspection.inspect(
             ThrowAwayJar.nic("org.example.nic;singleton:=true", "1.2.3", "window-nic")
                 .write(directory.resolve("x.jar")),
-            false);
+            JarInspection.Depth.CLASSES);
     assertNull(facts.fault());
     assertEquals("org.example.nic", facts.symbolicName());
     assertEquals("1.2.3", facts.version());
@@ -138,6 +138,6 @@ final class JarSentencesTest {
   }
 
   private static String fault(Path jar) {
-    return JarInspection.inspect(jar, false).fault();
+    return JarInspection.inspect(jar, JarInspection.Depth.CLASSES).fault();
   }
 }
