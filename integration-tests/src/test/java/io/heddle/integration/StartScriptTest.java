@@ -1,6 +1,7 @@
 package io.heddle.integration;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.heddle.launcher.testjars.TestHome.Said;
@@ -29,7 +30,7 @@ final class StartScriptTest {
 
   @Test
   void shouldRefuseAnOldJavaByNumber() throws Exception {
-    Path old = fakeJava("1.8.0_402");
+    Path old = fakeJava("1.8.0_402", "exit 9");
     Said said = Distribution.script(Map.of("HEDDLE_JAVA", old.toString()), directory, "--version");
     assertEquals(3, said.status());
     assertEquals(
@@ -40,6 +41,26 @@ final class StartScriptTest {
             + "/bin/java is Java 8\n"
             + "    point it at a java executable or a JDK folder, or unset it\n",
         said.err());
+  }
+
+  @Test
+  void shouldLeaveTheCollectorAndItsYoungSpaceToWhoeverNamesThem() throws Exception {
+    Path java = fakeJava("17.0.1", "echo \"$@\"");
+    String own = started(java, "-Xmx8g");
+    assertTrue(own.contains(" -Xmn40m ") && own.contains("-XX:+UseSerialGC "), own);
+    String collector = started(java, "-XX:+UseG1GC");
+    assertFalse(collector.contains("-Xmn") || collector.contains("UseSerialGC"), collector);
+    String young = started(java, "-Xmn8m");
+    assertFalse(young.contains("-Xmn40m"), young);
+    assertTrue(young.contains("-XX:+UseSerialGC ") && young.contains(" -Xmn8m "), young);
+  }
+
+  private String started(Path java, String options) throws Exception {
+    Map<String, String> environment =
+        Map.of("HEDDLE_JAVA", java.toString(), "HEDDLE_OPTS", options);
+    Said said = Distribution.script(environment, directory, "--version");
+    assertEquals(0, said.status(), said.err());
+    return said.out();
   }
 
   @Test
@@ -108,11 +129,11 @@ final class StartScriptTest {
     throw new AssertionError("the run does not write rows");
   }
 
-  private Path fakeJava(String version) throws IOException {
+  private Path fakeJava(String version, String action) throws IOException {
     Path home = Files.createDirectories(directory.resolve("jdk"));
     Files.writeString(home.resolve("release"), "JAVA_VERSION=\"" + version + "\"\n");
     Path java = Files.createDirectories(home.resolve("bin")).resolve("java");
-    Files.writeString(java, "#!/bin/sh\nexit 9\n");
+    Files.writeString(java, "#!/bin/sh\n" + action + "\n");
     assertTrue(java.toFile().setExecutable(true));
     return home;
   }

@@ -141,21 +141,23 @@ public final class StartupWarnings {
   private void warnOfCapacity() {
     for (ModelUse.Placement device : use.devices()) {
       long speeds = device.ports().stream().mapToLong(this::portSpeed).sum();
-      String compared =
-          String.format(
-              Locale.ROOT,
-              "port speeds of %s are %s Gbps together, SwitchingCapacity is %s Gbps",
-              device.info().name(),
-              gbps(speeds),
-              gbps(config.switchingCapacity()));
       if (speeds > config.switchingCapacity()) {
         double ratio = (double) speeds / config.switchingCapacity();
-        String text = compared + ": oversubscribed " + StartupRules.plain(rounded(ratio)) + " : 1";
-        warning("W7", "SwitchingCapacity", text);
+        String text = ": oversubscribed " + StartupRules.plain(rounded(ratio)) + " : 1";
+        warning("W7", "SwitchingCapacity", compared(device, speeds) + text);
         return;
       }
-      LOG.log(System.Logger.Level.DEBUG, compared + ": not oversubscribed");
+      LOG.log(System.Logger.Level.DEBUG, () -> compared(device, speeds) + ": not oversubscribed");
     }
+  }
+
+  private String compared(ModelUse.Placement device, long speeds) {
+    return String.format(
+        Locale.ROOT,
+        "port speeds of %s are %s Gbps together, SwitchingCapacity is %s Gbps",
+        device.info().name(),
+        gbps(speeds),
+        gbps(config.switchingCapacity()));
   }
 
   private long portSpeed(ModelUse.PlacedPort port) {
@@ -193,12 +195,17 @@ public final class StartupWarnings {
   private void warnOfSmallHeadroom() {
     long needed = 0;
     ModelUse.PlacedPort worst = null;
+    ModelUse.PlacedPort before = null;
     for (ModelUse.Placement device : use.devices()) {
       for (ModelUse.PlacedPort port : device.ports()) {
-        long guidance = headroomGuidance(port);
-        if (guidance > needed) {
-          needed = guidance;
-          worst = port;
+        // Nearly every link of a fabric is like the one before, and exact division is dear.
+        if (before == null || !isAlike(port, before)) {
+          long guidance = headroomGuidance(port);
+          if (guidance > needed) {
+            needed = guidance;
+            worst = port;
+          }
+          before = port;
         }
       }
     }
@@ -214,6 +221,10 @@ public final class StartupWarnings {
               + worst.peer().name()
               + ": lossless packets can be dropped although PFC fires");
     }
+  }
+
+  private static boolean isAlike(ModelUse.PlacedPort port, ModelUse.PlacedPort other) {
+    return port.rateBitsPerSec() == other.rateBitsPerSec() && port.delayPs() == other.delayPs();
   }
 
   private long headroomGuidance(ModelUse.PlacedPort port) {

@@ -145,7 +145,12 @@ final class RecordSelection {
   }
 
   private static boolean isListed(List<NamedPlace> list, String record) {
-    return list.stream().anyMatch(named -> matches(named.name(), record));
+    for (NamedPlace named : list) {
+      if (matches(named.name(), record)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /**
