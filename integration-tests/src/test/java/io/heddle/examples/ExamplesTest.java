@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import io.heddle.guards.ProjectFiles;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -69,7 +71,32 @@ final class ExamplesTest {
     }
     assertEquals(Files.readString(folder.resolve(DIGEST)).strip(), digest, example);
     assertFalse(run.err().contains("\tat "), run.err());
+    onlyNullableColumnsShouldBeEmpty();
     rerunShouldVerify();
+  }
+
+  /** What a schema says of empty columns, against the rows of the run. */
+  private void onlyNullableColumnsShouldBeEmpty() throws IOException {
+    JsonNode manifest = new ObjectMapper().readTree(scratch.resolve("run/run.json").toFile());
+    for (JsonNode record : manifest.path("records")) {
+      String file = record.path("file").asText();
+      if (!file.endsWith(".csv")) {
+        continue;
+      }
+      List<String> rows = Files.readAllLines(scratch.resolve("run").resolve(file));
+      JsonNode columns = record.path("columns");
+      for (String row : rows) {
+        // No record of the examples has a comma or a line end within a text.
+        String[] cells = row.split(",", -1);
+        assertEquals(columns.size(), cells.length, file + ": " + row);
+        for (int c = 0; c < cells.length; c++) {
+          JsonNode column = columns.get(c);
+          assertTrue(
+              !cells[c].isEmpty() || column.path("nullable").asBoolean(),
+              file + " has a row without " + column.path("name").asText() + ": " + row);
+        }
+      }
+    }
   }
 
   /** The run directory alone is enough to do the run again. */

@@ -14,6 +14,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -36,13 +37,15 @@ final class ReportCommandTest {
     return run;
   }
 
-  private static JsonNode charts(Path page) throws Exception {
+  private static String data(Path page) throws Exception {
     String html = Files.readString(page);
     String open = "<script id=\"data\" type=\"application/json\">";
     int at = html.indexOf(open) + open.length();
-    return new ObjectMapper()
-        .readTree(html.substring(at, html.indexOf("</script>", at)))
-        .path("charts");
+    return html.substring(at, html.indexOf("</script>", at));
+  }
+
+  private static JsonNode charts(Path page) throws Exception {
+    return new ObjectMapper().readTree(data(page)).path("charts");
   }
 
   private static List<String> series(Path page, String chart) throws Exception {
@@ -95,22 +98,93 @@ final class ReportCommandTest {
     HeddleScript.Result report = heddle("report", run.toString());
     assertEquals(2, report.status());
     assertTrue(
-        report
-            .err()
-            .contains("error HED-0600: records can't be read: incast-pfc-beacon-0.csv.gz: "),
-        report.err());
+        report.err().contains("error HED-0600: records can't be read: beacon: "), report.err());
     HeddleScript.Result written =
         heddle("report", run("other").toString(), "--out", scratch.resolve("no/x.html").toString());
     assertEquals(3, written.status(), written.err());
   }
 
   @Test
-  void shouldSayThatParquetAloneIsNotDrawn() throws Exception {
-    Path run = run("parquet", "--set", "records.sinks=[parquet]");
+  void shouldDrawFromParquetWhatItDrawsFromCsv() throws Exception {
+    Path text = run("text");
+    Path parquet = run("parquet", "--set", "records.sinks=[parquet]");
+    try (Stream<Path> files = Files.list(parquet)) {
+      assertTrue(files.noneMatch(file -> file.toString().endsWith(".csv")), "there is CSV");
+    }
+    for (Path run : List.of(text, parquet)) {
+      HeddleScript.Result report = heddle("report", run.toString());
+      assertEquals(0, report.status(), report.err());
+    }
+    String data = data(text.resolve("report.html"));
+    assertTrue(data.length() > 10_000, "there is hardly any data");
+    assertEquals(data, data(parquet.resolve("report.html")));
+  }
+
+  /** A killed run has its closed parts; the one that grew has a temporary name. */
+  @Test
+  void shouldDrawTheClosedPartsOfARunThatWasKilled() throws Exception {
+    Path run =
+        run("run", "--set", "records.sinks=[parquet]", "--set", "records.parquet={rowsPerPart: 3}");
+    Path flows = run.resolve("records/flow-stats");
+    // Eight flows are parts of 3, 3 and 2 rows.
+    Files.move(flows.resolve("part-00002.parquet"), flows.resolve(".part-00002.parquet.tmp"));
+    Path manifest = run.resolve("run.json");
+    Files.writeString(manifest, Files.readString(manifest).replace("\"completed\"", "\"running\""));
     HeddleScript.Result report = heddle("report", run.toString());
-    assertEquals(2, report.status());
-    assertTrue(report.err().contains("has its records as Parquet only"), report.err());
+    assertEquals(0, report.status(), report.err());
+    assertTrue(Files.readString(run.resolve("report.html")).contains("<td>6 of 6</td>"));
+  }
+
+  @Test
+  void shouldNameTheBundleThatWouldReadTheRecords() throws Exception {
+    Path run = run("parquet", "--set", "records.sinks=[parquet]");
+    Path manifest = run.resolve("run.json");
+    Files.writeString(
+        manifest,
+        Files.readString(manifest)
+            .replace("\"type\" : \"parquet\"", "\"type\" : \"clay\"")
+            .replace("plugin-records-parquet", "tablets"));
+    HeddleScript.Result report = heddle("report", run.toString());
+    assertEquals(2, report.status(), report.err());
+    assertTrue(
+        report
+            .err()
+            .contains(
+                "error HED-0600: no installed bundle reads the records of incast-pfc: the sink clay"
+                    + " of io.heddle.tablets 1.0.0 wrote them"),
+        report.err());
+    assertFalse(report.err().contains("\tat "), report.err());
     assertFalse(Files.exists(run.resolve("report.html")));
+  }
+
+  @Test
+  void shouldNameAPartThatIsDamaged() throws Exception {
+    Path run = run("parquet", "--set", "records.sinks=[parquet]");
+    Files.writeString(run.resolve("records/flow-stats/part-00000.parquet"), "no Parquet at all");
+    HeddleScript.Result report = heddle("report", run.toString());
+    assertEquals(2, report.status(), report.err());
+    assertTrue(
+        report.err().contains("records can't be read: flow-stats: part-00000.parquet is damaged"),
+        report.err());
+  }
+
+  @Test
+  void shouldLayACsvRunOverAParquetRun() throws Exception {
+    Path eight = run("eight", "--set", "metadata.name=eight");
+    Path four =
+        run(
+            "four",
+            "--set",
+            "metadata.name=four",
+            "--set",
+            "workload.fanIn=4",
+            "--set",
+            "records.sinks=[parquet]");
+    Path both = scratch.resolve("both.html");
+    HeddleScript.Result report =
+        heddle("report", eight.toString(), four.toString(), "--out", both.toString());
+    assertEquals(0, report.status(), report.err());
+    assertEquals(List.of("eight: flows", "four: flows"), series(both, "completion-times"));
   }
 
   @Test

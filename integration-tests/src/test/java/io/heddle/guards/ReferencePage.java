@@ -152,7 +152,8 @@ final class ReferencePage {
     page.append("\n| column | type | unit | what |\n| --- | --- | --- | --- |\n");
     for (JsonNode column : record.get("columns")) {
       page.append("| `").append(text(column, "name")).append("` | ");
-      page.append(text(column, "type").toLowerCase(Locale.ROOT)).append(" | ");
+      page.append(text(column, "type").toLowerCase(Locale.ROOT));
+      page.append(column.get("nullable").asBoolean() ? " or empty | " : " | ");
       page.append(text(column, "unit"))
           .append(" | ")
           .append(cell(text(column, "description")))

@@ -135,11 +135,18 @@ final class NeverLoseARowTest {
     rowsShouldBeWhole();
     assertTrue(Pcapng.read(out()).size() > 100);
     assertTrue(Files.readString(out().resolve("run.json")).contains("\"stopped\""));
+    assertFalse(Files.exists(out().resolve(".run.lock")), "something of the lock is left");
   }
 
   @Test
   void aKilledRunShouldLeaveWholeRowsAndBlocksAndBeMended() throws Exception {
     Process process = startAndAwaitRows();
+    Said tooEarly = Distribution.run("records", "repair", out().toString());
+    assertEquals(2, tooEarly.status(), tooEarly.err());
+    assertEquals(
+        "error HED-1100: " + out() + " is of a run that still goes on; end that first\n",
+        tooEarly.err());
+    assertTrue(process.isAlive(), err());
     signal(process, "KILL");
     assertEquals(137, end(process), err());
     assertTrue(Files.readString(out().resolve("run.json")).contains("\"running\""));
@@ -148,6 +155,7 @@ final class NeverLoseARowTest {
     rowsShouldBeWhole();
     assertTrue(Pcapng.read(out()).size() > 100);
     assertTrue(Files.readString(out().resolve("run.json")).contains("\"failed\""));
+    assertFalse(Files.exists(out().resolve(".run.lock")), "something of the lock is left");
   }
 
   /** The operating system's limit on file sizes stands in for a full disk. */

@@ -1,5 +1,6 @@
 package io.heddle.testkit;
 
+import io.heddle.api.record.Column;
 import io.heddle.api.record.PeriodicSource;
 import io.heddle.api.record.RecordSchema;
 import io.heddle.api.record.Records;
@@ -9,10 +10,18 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Keeps the rows a device writes. Every record is wanted unless {@link #refuse} says otherwise. */
 public final class TestRecords implements Records {
   private record Periodic(RecordSchema schema, long intervalPs, PeriodicSource source) {}
+
+  private static final Set<String> PLATFORM =
+      Stream.of(RecordSchema.Common.values())
+          .map(RecordSchema.Common::columnName)
+          .collect(Collectors.toUnmodifiableSet());
 
   private final TestNetwork network;
   private final Map<String, List<Map<String, Object>>> rows = new HashMap<>();
@@ -144,10 +153,28 @@ public final class TestRecords implements Records {
       return this;
     }
 
+    /** A writer that leaves a column empty says so in its schema; the platform fills its own. */
+    private void shouldBeFilled() {
+      for (Column column : schema.columns()) {
+        if (!column.nullable()
+            && !row.containsKey(column.name())
+            && !PLATFORM.contains(column.name())) {
+          throw new AssertionError(
+              "a row of "
+                  + schema.name()
+                  + " leaves "
+                  + column.name()
+                  + " empty, which is not declared nullable(): "
+                  + row);
+        }
+      }
+    }
+
     @Override
     public void commit() {
       boolean before = network.switchTo(false);
       if (isOn()) {
+        shouldBeFilled();
         schemas.put(schema.name(), schema);
         rows.computeIfAbsent(schema.name(), n -> new ArrayList<>()).add(row);
       }

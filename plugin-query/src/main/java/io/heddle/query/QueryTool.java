@@ -72,6 +72,8 @@ public final class QueryTool implements Tool<QueryOptions> {
     if (options.csv()) {
       return new CsvAnswer(call.out());
     }
-    return options.json() ? new JsonAnswer(call.out()) : new TableAnswer(call.out());
+    return options.json()
+        ? new JsonAnswer(call.out())
+        : new TableAnswer(call.out(), call.remarks());
   }
 }

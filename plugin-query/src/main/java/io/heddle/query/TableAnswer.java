@@ -12,13 +12,20 @@ final class TableAnswer extends Answer {
   private static final String GAP = "  ";
 
   private final PrintStream out;
+  private final PrintStream remarks;
   private final List<String[]> rows = new ArrayList<>();
   private int[] widths = new int[0];
   private boolean[] isNumber = new boolean[0];
   private long count;
 
-  TableAnswer(PrintStream out) {
+  /**
+   * A table.
+   *
+   * @param remarks told how many rows are left out: the table itself is rows alone
+   */
+  TableAnswer(PrintStream out, PrintStream remarks) {
     this.out = out;
+    this.remarks = remarks;
   }
 
   @Override
@@ -59,7 +66,9 @@ final class TableAnswer extends Answer {
       out.print(line.toString().stripTrailing() + "\n");
     }
     if (count > MOST_ROWS) {
-      out.print("… and " + (count - MOST_ROWS) + " more rows; --csv or --json gives all\n");
+      out.flush();
+      remarks.print("… and " + (count - MOST_ROWS) + " more rows; --csv or --json gives all\n");
+      remarks.flush();
     }
     out.flush();
   }

@@ -1,5 +1,6 @@
 package io.heddle.api.model;
 
+import io.heddle.api.record.RecordReader;
 import io.heddle.api.record.TableFormat;
 import org.osgi.annotation.versioning.ConsumerType;
 
@@ -17,6 +18,16 @@ public interface SinkProvider<C> extends ModelProvider<C> {
    * @return null if it has none
    */
   default TableFormat tableFormat() {
+    return null;
+  }
+
+  /**
+   * What reads back the records this bundle's sink wrote, for tools that look at a run afterwards.
+   * The latest version of a sink type is asked, whatever version wrote them.
+   *
+   * @return null if its files can't be read back, or need nobody to read them: CSV is read as it is
+   */
+  default RecordReader recordReader() {
     return null;
   }
 }

@@ -15,7 +15,7 @@
  * }</pre>
  */
 @Export
-@Version("1.0.0")
+@Version("1.1.0")
 package io.heddle.api.model;
 
 import org.osgi.annotation.bundle.Export;

@@ -272,6 +272,21 @@ public final class RecordSchema {
       return add(column, ColumnType.TEXT, "", what);
     }
 
+    /**
+     * A row may leave the column that was added last empty. Every other column is filled in every
+     * row.
+     *
+     * @throws IllegalStateException if there is no column yet
+     */
+    public Builder nullable() {
+      if (columns.isEmpty()) {
+        throw new IllegalStateException(name + " has no column yet that could be empty");
+      }
+      Column last = columns.remove(columns.size() - 1);
+      columns.add(new Column(last.name(), last.type(), last.unit(), last.description(), true));
+      return this;
+    }
+
     private Builder add(String column, ColumnType type, String unit, String what) {
       columns.add(new Column(column, type, unit, what));
       return this;

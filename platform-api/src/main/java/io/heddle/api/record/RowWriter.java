@@ -4,8 +4,9 @@ import org.osgi.annotation.versioning.ProviderType;
 
 /**
  * Writes rows of one record for one device. Columns are set by index into a row that is used again;
- * a column that is not set is empty. No locks, no boxing, no text made on the way but what the
- * device itself passes.
+ * a column that is not set is empty, which its schema allows if it is {@link Column#nullable}; a
+ * row that breaks this promise is a fault in the test kit, and kept as it is in a run. No locks, no
+ * boxing, no text made on the way but what the device itself passes.
  */
 @ProviderType
 public interface RowWriter {

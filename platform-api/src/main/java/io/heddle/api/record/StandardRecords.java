@@ -30,7 +30,9 @@ public final class StandardRecords {
           .integer("ifid", "", "number of the port on its device")
           .text("uldl", "ul towards the spine, dl towards the servers")
           .nodeId()
+          // A server has none; it writes rows of its port into a scale-up group.
           .tier()
+          .nullable()
           .subtier()
           .integer("total_packets_tx", "frames", "frames sent so far")
           .integer("total_packets_rx", "frames", "frames received so far")

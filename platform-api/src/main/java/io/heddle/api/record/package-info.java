@@ -16,7 +16,7 @@
  * }</pre>
  */
 @Export
-@Version("1.0.0")
+@Version("1.1.0")
 package io.heddle.api.record;
 
 import org.osgi.annotation.bundle.Export;

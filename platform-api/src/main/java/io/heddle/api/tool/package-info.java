@@ -17,7 +17,7 @@
  * own, which call the same tool.
  */
 @Export
-@Version("1.0.0")
+@Version("1.1.0")
 package io.heddle.api.tool;
 
 import org.osgi.annotation.bundle.Export;

@@ -33,6 +33,7 @@ public abstract class SinkContract extends ModelContract {
           .real("share", "", "a computed number")
           .bool("good", "a truth value")
           .text("note", "text")
+          .nullable()
           .build();
   private static final RecordSchema EMPTY =
       RecordSchema.event("kit-empty", "1.0").simTimeSec().componentName().build();
@@ -61,11 +62,15 @@ public abstract class SinkContract extends ModelContract {
   }
 
   private List<RecordFile> write(Path directory) throws IOException {
+    return write(directory, FULL);
+  }
+
+  private List<RecordFile> write(Path directory, RecordSchema schema) throws IOException {
     Files.createDirectories(directory);
     Sink sink = sink();
-    sink.open(new RunInfo("kit", directory), List.of(FULL, EMPTY));
+    sink.open(new RunInfo("kit", directory), List.of(schema, EMPTY));
     for (int i = 0; i < ROWS; i++) {
-      sink.row(FULL, new KitRow(i));
+      sink.row(schema, new KitRow(i));
     }
     sink.flush();
     return sink.close(Outcome.COMPLETED);
@@ -97,6 +102,19 @@ public abstract class SinkContract extends ModelContract {
       Path path = directory.resolve(file.file()).normalize();
       assertTrue(Files.isRegularFile(path), file + " does not exist");
     }
+  }
+
+  /** A writer that breaks its promise to fill a column costs nobody a row. */
+  @Test
+  void rowsThatLeaveAColumnEmptyAgainstTheirSchemaAreKept() throws IOException {
+    Assumptions.assumeTrue(keepsEveryRow(), "the sink does not keep every row");
+    RecordSchema.Builder promised = RecordSchema.event("kit-full", "1.0");
+    promised.simTimeSec().componentName().integer("count", "", "a number");
+    promised.real("share", "", "a computed number").bool("good", "a truth value");
+    List<RecordFile> files = write(scratch.resolve("promised"), promised.text("note", "").build());
+    long rows =
+        files.stream().filter(f -> f.record().equals("kit-full")).mapToLong(RecordFile::rows).sum();
+    assertEquals(ROWS, rows, "rows of kit-full, every third of which has no note");
   }
 
   /** Nothing is written outside the run's directory. */

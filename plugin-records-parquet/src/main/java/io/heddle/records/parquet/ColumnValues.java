@@ -14,19 +14,46 @@ abstract class ColumnValues {
   private int rows;
   private int values;
 
-  /** The columns of a table. */
+  /** Whether the file says that rows may lack a value. */
+  private boolean optional;
+
+  /** The columns of a record: those that are declared to be filled in every row are required. */
   static ColumnValues[] of(RecordSchema schema) {
     return schema.columns().stream().map(ColumnValues::of).toArray(ColumnValues[]::new);
   }
 
-  /** Takes a row into the columns of its table. */
-  static void add(ColumnValues[] columns, Row row) {
+  /** The columns of a table whose rows may lack any value. */
+  static ColumnValues[] optional(RecordSchema schema) {
+    ColumnValues[] columns = of(schema);
+    for (ColumnValues column : columns) {
+      column.optional = true;
+    }
+    return columns;
+  }
+
+  /**
+   * Takes a row into the columns of its table.
+   *
+   * @return whether a column that is required is empty: {@link #loosen} before the columns are
+   *     written
+   */
+  static boolean add(ColumnValues[] columns, Row row) {
+    boolean broken = false;
     for (int c = 0; c < columns.length; c++) {
       if (row.isEmpty(c)) {
         columns[c].addEmpty();
+        broken |= !columns[c].optional;
       } else {
         columns[c].add(row, c);
       }
+    }
+    return broken;
+  }
+
+  /** Makes required columns that lack a value optional from now on. */
+  static void loosen(ColumnValues[] columns) {
+    for (ColumnValues column : columns) {
+      column.optional |= column.values < column.rows;
     }
   }
 
@@ -39,11 +66,19 @@ abstract class ColumnValues {
 
   /** A column of its type. */
   static ColumnValues of(Column column) {
-    return switch (column.type()) {
-      case INTEGER, TIME, REAL -> new NumberValues(column.type());
-      case BOOLEAN -> new BooleanValues();
-      case TEXT -> new TextValues();
-    };
+    ColumnValues values =
+        switch (column.type()) {
+          case INTEGER, TIME, REAL -> new NumberValues(column.type());
+          case BOOLEAN -> new BooleanValues();
+          case TEXT -> new TextValues();
+        };
+    values.optional = column.nullable();
+    return values;
+  }
+
+  /** Whether rows may lack a value. */
+  final boolean isOptional() {
+    return optional;
   }
 
   /** Takes a row without a value. */
@@ -70,8 +105,11 @@ abstract class ColumnValues {
     return values;
   }
 
-  /** Writes which rows have a value, its size in front. */
+  /** Writes which rows have a value, its size in front; nothing if all must have one. */
   final void writeLevels(ByteSink out) {
+    if (!optional) {
+      return;
+    }
     ByteSink hybrid = new ByteSink();
     RunLengths.write(hybrid, levels, rows, 1);
     out.int32(hybrid.size());

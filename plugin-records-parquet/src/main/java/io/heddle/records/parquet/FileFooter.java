@@ -10,9 +10,16 @@ import java.util.List;
  */
 final class FileFooter {
   private static final String CREATED_BY = "heddle";
+  private static final int REQUIRED = 0;
   private static final int OPTIONAL = 1;
   private static final int UTF8 = 0;
-  private static final int DECIMAL = 5;
+
+  /** Number of the logical type that exact times have. */
+  static final int DECIMAL = 5;
+
+  /** In front of a column's name: the key of its unit. */
+  static final String UNIT = "heddle.unit.";
+
   private static final int DECIMAL_DIGITS = 18;
 
   private final String record;
@@ -59,7 +66,8 @@ final class FileFooter {
     for (int c = 0; c < columns.length; c++) {
       Column column = declared.get(c);
       CompactStruct element = file.element();
-      element.int32(1, columns[c].physicalType()).int32(3, OPTIONAL).text(4, column.name());
+      int repetition = columns[c].isOptional() ? OPTIONAL : REQUIRED;
+      element.int32(1, columns[c].physicalType()).int32(3, repetition).text(4, column.name());
       if (column.type() == ColumnType.TEXT) {
         element.int32(6, UTF8);
       } else if (column.type() == ColumnType.TIME) {
@@ -121,7 +129,7 @@ final class FileFooter {
     file.list(5, CompactStruct.STRUCT, measured.size() + 1);
     file.element().text(1, "heddle.record").text(2, record + " " + version).end();
     for (Column column : measured) {
-      file.element().text(1, "heddle.unit." + column.name()).text(2, column.unit()).end();
+      file.element().text(1, UNIT + column.name()).text(2, column.unit()).end();
     }
   }
 }

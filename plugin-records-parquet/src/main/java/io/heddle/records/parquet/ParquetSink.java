@@ -22,6 +22,9 @@ import java.util.List;
  * files repeat byte for byte.
  */
 public final class ParquetSink implements Sink {
+  /** Where the records' folders are in a run directory. */
+  static final String FOLDER = "records";
+
   private final ParquetConfig config;
   private final List<RecordParts> records = new ArrayList<>();
 
@@ -46,7 +49,7 @@ public final class ParquetSink implements Sink {
 
   /** Folder of a record's parts, relative to the run directory. */
   static Path folder(RecordSchema schema) {
-    Path folder = Path.of("records", schema.name());
+    Path folder = Path.of(FOLDER, schema.name());
     return schema.isNondeterministic() ? Path.of("nondeterministic").resolve(folder) : folder;
   }
 

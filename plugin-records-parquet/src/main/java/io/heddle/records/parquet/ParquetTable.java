@@ -20,7 +20,7 @@ final class ParquetTable implements TableFormat {
       throws IOException {
     PageCodec codec = new PageCodec(true);
     ParquetFile file = new ParquetFile(out, codec);
-    ColumnValues[] columns = ColumnValues.of(schema);
+    ColumnValues[] columns = ColumnValues.optional(schema);
     int group = 0;
     long all = 0;
     for (Row row : rows) {

@@ -61,7 +61,9 @@ final class RecordParts {
 
   /** Takes a row; every so many rows go to the file, and every so many make a part. */
   void row(Row row) throws IOException {
-    ColumnValues.add(columns, row);
+    if (ColumnValues.add(columns, row)) {
+      loosen();
+    }
     long textBytes = 0;
     for (ColumnValues column : columns) {
       textBytes += column.textBytes();
@@ -80,6 +82,18 @@ final class RecordParts {
     }
   }
 
+  /**
+   * A row lacks a value its schema promises. It is kept: what is in the file already makes a part
+   * of its own, and in the next one the column may be empty.
+   */
+  private void loosen() throws IOException {
+    if (partRows > 0) {
+      closePart();
+      begin();
+    }
+    ColumnValues.loosen(columns);
+  }
+
   private void endGroup() throws IOException {
     if (groupRows == 0) {
       return;
@@ -94,6 +108,10 @@ final class RecordParts {
 
   private void endPart() throws IOException {
     endGroup();
+    closePart();
+  }
+
+  private void closePart() throws IOException {
     broken = true;
     Path file = part.close(footer());
     broken = false;

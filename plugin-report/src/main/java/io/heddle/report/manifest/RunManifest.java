@@ -5,9 +5,11 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.StringJoiner;
 
 /** {@code run.json} of a run, also of one that still goes on: then its state is {@code running}. */
@@ -17,6 +19,9 @@ public final class RunManifest {
 
   /** Digits of a digest that tell two experiments apart. */
   private static final int DIGEST_DIGITS = 12;
+
+  /** Sinks that keep records as CSV, which anybody reads, or keep none. */
+  private static final Set<String> NO_STORES = Set.of("csv", "html", "capture");
 
   private final Map<?, ?> root;
 
@@ -83,6 +88,27 @@ public final class RunManifest {
       }
     }
     return models.toString();
+  }
+
+  /**
+   * A sink that wrote records in a format of its own.
+   *
+   * @param type its type
+   * @param bundle symbolic name of its bundle
+   * @param bundleVersion version of that
+   */
+  public record RecordSink(String type, String bundle, String bundleVersion) {}
+
+  /** Sinks of the run that may have records which are no CSV, in the order of the experiment. */
+  public List<RecordSink> recordSinks() {
+    List<RecordSink> sinks = new ArrayList<>();
+    for (Object model : list(root, "models")) {
+      String type = text(model, "type");
+      if (text(model, "kind").equals("sink") && !NO_STORES.contains(type)) {
+        sinks.add(new RecordSink(type, text(model, "bundle"), text(model, "bundleVersion")));
+      }
+    }
+    return sinks;
   }
 
   /** Limits and thresholds of queues; none if the run's devices tell none. */

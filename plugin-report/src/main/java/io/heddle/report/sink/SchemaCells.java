@@ -5,6 +5,7 @@ import io.heddle.api.record.ColumnType;
 import io.heddle.api.record.RecordSchema;
 import io.heddle.api.record.Row;
 import io.heddle.report.figure.Cells;
+import io.heddle.report.figure.TimeUnits;
 
 /** A row of the platform as figures read it: times in the unit of their column. */
 final class SchemaCells implements Cells {
@@ -18,18 +19,8 @@ final class SchemaCells implements Cells {
     for (int i = 0; i < types.length; i++) {
       Column column = schema.columns().get(i);
       types[i] = column.type();
-      picoseconds[i] = picosecondsIn(column.unit());
+      picoseconds[i] = TimeUnits.picosecondsIn(column.unit());
     }
-  }
-
-  private static double picosecondsIn(String unit) {
-    return switch (unit) {
-      case "s" -> 1e12;
-      case "ms" -> 1e9;
-      case "us" -> 1e6;
-      case "ns" -> 1e3;
-      default -> 1;
-    };
   }
 
   SchemaCells of(Row next) {

@@ -1,6 +1,5 @@
 package io.heddle.report.tool;
 
-import io.heddle.report.figure.Cells;
 import java.io.BufferedReader;
 import java.io.EOFException;
 import java.io.IOException;
@@ -17,7 +16,7 @@ import java.util.zip.GZIPInputStream;
  * A record's CSV file, row by row. The last line of a killed run may be cut; a line without its
  * line end is not a row (records specification 7.5).
  */
-final class CsvTable implements Cells, AutoCloseable {
+final class CsvTable implements Table {
   private final BufferedReader in;
   private final StringBuilder line = new StringBuilder();
   private List<String> cells = List.of();
@@ -29,13 +28,13 @@ final class CsvTable implements Cells, AutoCloseable {
     in = new BufferedReader(new InputStreamReader(text, StandardCharsets.UTF_8));
   }
 
-  /** Cells of the header, or of nothing if there is none. */
-  List<String> header() throws IOException {
+  @Override
+  public List<String> header() throws IOException {
     return next() ? cells : List.of();
   }
 
-  /** Goes to the next whole row; false at the end. */
-  boolean next() throws IOException {
+  @Override
+  public boolean next() throws IOException {
     line.setLength(0);
     boolean quoted = false;
     try {

@@ -5,6 +5,7 @@ import io.heddle.api.tool.ProvidesTool;
 import io.heddle.api.tool.Tool;
 import io.heddle.api.tool.ToolCall;
 import io.heddle.report.figure.Figures;
+import io.heddle.report.manifest.RunManifest;
 import io.heddle.report.page.PageFile;
 import io.heddle.report.page.ReportPage;
 import io.heddle.report.page.ReportPage.Subject;
@@ -46,7 +47,7 @@ public final class ReportTool implements Tool<ReportOptions> {
     List<RunFiles> runs = new ArrayList<>();
     for (ConfigNode node : nodes) {
       try {
-        runs.add(new RunFiles(node.file()));
+        runs.add(new RunFiles(node.file(), call::recordReader));
       } catch (IOException noRun) {
         call.problems()
             .errorAt(
@@ -93,14 +94,22 @@ public final class ReportTool implements Tool<ReportOptions> {
   private static boolean haveTables(List<RunFiles> runs, ToolCall call) throws IOException {
     boolean all = true;
     for (RunFiles run : runs) {
-      if (run.isParquetOnly()) {
+      for (RunManifest.RecordSink sink : run.unread()) {
         all = false;
         call.problems()
             .errorAt(
                 "HED-0600",
                 call.place("runs"),
-                run.name() + " has its records as Parquet only, and a report is drawn from CSV",
-                "records.sinks: [parquet, html] draws it in the run");
+                "no installed bundle reads the records of "
+                    + run.name()
+                    + ": the sink "
+                    + sink.type()
+                    + " of "
+                    + sink.bundle()
+                    + " "
+                    + sink.bundleVersion()
+                    + " wrote them",
+                "install " + sink.bundle() + ", or name its folder with --plugins");
       }
     }
     return all;

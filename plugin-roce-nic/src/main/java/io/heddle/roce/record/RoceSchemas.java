@@ -63,11 +63,14 @@ public final class RoceSchemas {
           .integer("qpn", "", "queue pair number")
           .integer("peer_node_id", "", "number of the peer's NIC")
           .integer("peer_qpn", "", "the peer's queue pair number; empty while unknown")
+          .nullable()
           .text("owner", "socket, error-recovery or congestion-control")
           .text("strategy", "name of the strategy; empty for the socket")
+          .nullable()
           .text("metric", "name of the metric")
           .real("value", "", "value now, in the unit of the next column")
-          .text("unit", "unit of the value")
+          .text("unit", "unit of the value; empty for none")
+          .nullable()
           .build();
 
   /** A row for each event of a queue pair; off by default. */
@@ -82,9 +85,13 @@ public final class RoceSchemas {
           .integer("peer_node_id", "", "number of the peer's NIC")
           .text("event", "what happened")
           .integer("wqe", "", "number of the message on its queue pair")
+          .nullable()
           .integer("bytes", "B", "size of the message")
+          .nullable()
           .integer("psn", "", "packet sequence number")
+          .nullable()
           .text("detail", "more, in words")
+          .nullable()
           .build();
 
   private RoceSchemas() {}

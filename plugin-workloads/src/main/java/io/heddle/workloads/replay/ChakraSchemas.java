@@ -24,7 +24,9 @@ public final class ChakraSchemas {
           .integer("Core", "", "partition; 0")
           .text("IPAddress", "IPv4 address of the server")
           .integer("ScaleUpGroupId", "", "scale-up group; empty for none")
+          .nullable()
           .integer("ScaleUpSubgroupId", "", "part of the scale-up group; empty for none")
+          .nullable()
           .build();
 
   static final RecordSchema APPS =
@@ -66,6 +68,7 @@ public final class ChakraSchemas {
           .integer("num_chakra_computations_completed", "", "COMP nodes that ended")
           .time("total_chakra_computation_time_us", "us", "their durations, sharing not included")
           .text("post_annotated_results_path", "annotated trace; empty if there is none")
+          .nullable()
           .build();
 
   static final RecordSchema CDF =
@@ -119,6 +122,7 @@ public final class ChakraSchemas {
           .integer("chakra_app_logical_id", "", "rank")
           .integer("iteration", "", "number, from 0")
           .text("marker", "name of the node that began it; empty for a replay of the trace")
+          .nullable()
           .time("start_time_us", "us", "start")
           .time("end_time_us", "us", "end, or the stop")
           .time("duration_us", "us", "from start to end")

@@ -248,6 +248,9 @@ public final class EngineService implements Engine {
       wrong = ExitCode.BAD_INSTALLATION;
       print(RunRepair.repair(run), terminal.err());
       return ExitCode.OK;
+    } catch (RunDirectoryRefused goesOn) {
+      terminal.err().print("error HED-1100: " + goesOn.getMessage() + "\n");
+      return ExitCode.BAD_INPUT;
     } catch (IOException problem) {
       terminal
           .err()

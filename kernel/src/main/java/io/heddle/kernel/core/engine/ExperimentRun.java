@@ -22,6 +22,7 @@ import io.heddle.kernel.core.run.Ending;
 import io.heddle.kernel.core.run.RunSummary;
 import io.heddle.kernel.core.run.Simulation;
 import io.heddle.kernel.core.run.StallReport;
+import java.io.Closeable;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -107,6 +108,13 @@ final class ExperimentRun {
    * @throws IOException if the run directory can't be written before time zero or after the run
    */
   private int run() throws IOException {
+    Closeable occupied = directory.occupy();
+    try (occupied) {
+      return runHere();
+    }
+  }
+
+  private int runHere() throws IOException {
     try {
       manifest.inputs(inputs.contents());
       writeExperiment();

@@ -48,7 +48,8 @@ final class RecordListing {
       }
       TextTable columns = new TextTable("  column", "type", "unit", "meaning");
       for (Column column : schema.columns()) {
-        columns.row("  " + column.name(), type(column), column.unit(), column.description());
+        String type = type(column) + (column.nullable() ? " or empty" : "");
+        columns.row("  " + column.name(), type, column.unit(), column.description());
       }
       columns.print(out);
       out.print("\n");
@@ -76,6 +77,7 @@ final class RecordListing {
         c.put("name", column.name());
         c.put("type", type(column));
         c.put("unit", column.unit());
+        c.put("nullable", column.nullable());
         c.put("description", column.description());
       }
     }

@@ -76,14 +76,17 @@ final class SweepColumns {
     schema.text(names.get(at++), "its name, and that of its run directory");
     for (String axis : axes) {
       addAxis(schema, names.get(at++), axis);
+      schema.nullable();
     }
-    schema.text(names.get(at++), "completed, stopped or failed; empty if it did not run");
-    schema.integer(names.get(at++), "ps", "simulated time");
+    schema
+        .text(names.get(at++), "completed, stopped or failed; empty if it did not run")
+        .nullable();
+    schema.integer(names.get(at++), "ps", "simulated time").nullable();
     for (String figure : FIGURES) {
-      schema.integer(names.get(at++), unit(figure), "as in the run's manifest");
+      schema.integer(names.get(at++), unit(figure), "as in the run's manifest").nullable();
     }
-    schema.text(names.get(at++), "SHA-256 of the run's records");
-    schema.text(names.get(at), "why it did not complete");
+    schema.text(names.get(at++), "SHA-256 of the run's records").nullable();
+    schema.text(names.get(at), "why it did not complete").nullable();
     return schema.build();
   }
 

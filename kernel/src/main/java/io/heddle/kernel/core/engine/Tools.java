@@ -4,11 +4,15 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import io.heddle.api.config.ConfigNode;
 import io.heddle.api.config.Problems;
+import io.heddle.api.model.SinkProvider;
+import io.heddle.api.record.RecordReader;
 import io.heddle.api.tool.Tool;
 import io.heddle.api.tool.ToolCall;
 import io.heddle.boot.ExitCode;
 import io.heddle.boot.Terminal;
 import io.heddle.kernel.core.catalog.BundleFault;
+import io.heddle.kernel.core.catalog.ModelKind;
+import io.heddle.kernel.core.catalog.ModelOffer;
 import io.heddle.kernel.core.catalog.Offers;
 import io.heddle.kernel.core.catalog.ToolOffer;
 import io.heddle.kernel.core.config.AttributeBinder;
@@ -124,7 +128,7 @@ final class Tools {
             .bind(tool.configType(), options, name, options.place(), Set.of())
             .value();
     if (bound != null) {
-      tool.run(bound, new Call(directory, terminal.out(), new ToolProblems(diagnostics)));
+      tool.run(bound, new Call(offers, directory, terminal, new ToolProblems(diagnostics)));
     }
   }
 
@@ -143,5 +147,32 @@ final class Tools {
         + (expected == null ? "" : "\n    " + expected);
   }
 
-  private record Call(Path directory, PrintStream out, Problems problems) implements ToolCall {}
+  /** A call on the terminal, with what is installed at its beginning. */
+  private record Call(Offers offers, Path directory, Terminal terminal, Problems problems)
+      implements ToolCall {
+    @Override
+    public PrintStream out() {
+      return terminal.out();
+    }
+
+    @Override
+    public PrintStream remarks() {
+      // What was printed so far comes first where both are one screen.
+      terminal.out().flush();
+      return terminal.err();
+    }
+
+    @Override
+    public RecordReader recordReader(String sinkType) {
+      List<ModelOffer> sinks = offers.models(ModelKind.SINK, sinkType);
+      if (sinks.isEmpty()) {
+        return null;
+      }
+      ModelOffer latest = sinks.get(sinks.size() - 1);
+      return BundleFault.guard(
+          latest.origin(),
+          latest.text() + " gives no reader of its records",
+          () -> ((SinkProvider<?>) latest.provider()).recordReader());
+    }
+  }
 }

@@ -146,7 +146,8 @@ public final class Manifest {
           .addObject()
           .put("name", column.name())
           .put("type", column.type().name().toLowerCase(Locale.ROOT))
-          .put("unit", column.unit());
+          .put("unit", column.unit())
+          .put("nullable", column.nullable());
     }
   }
 

@@ -2,6 +2,7 @@ package io.heddle.kernel.core.record;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.FileAlreadyExistsException;
@@ -68,6 +69,11 @@ public final class RunDirectory {
     if (taken != null) {
       if (ifTaken != IfTaken.OVERWRITE || !isRun(path)) {
         throw new RunDirectoryRefused(taken, false);
+      }
+      if (RunLock.isHeld(path)) {
+        throw new RunDirectoryRefused(
+            path + " is of a run that still goes on; end that first, or --new-dir writes beside it",
+            false);
       }
     }
     try {
@@ -229,6 +235,19 @@ public final class RunDirectory {
     for (int i = deepestLast.size() - 1; i >= 0; i--) {
       Files.delete(deepestLast.get(i));
     }
+  }
+
+  /**
+   * Tells other processes that a run goes on here, until what is returned is closed.
+   *
+   * @throws IOException if the directory can't be written, or another run began here just now
+   */
+  public Closeable occupy() throws IOException {
+    RunLock lock = RunLock.take(path);
+    if (lock == null) {
+      throw new IOException("another run goes on in " + path);
+    }
+    return lock;
   }
 
   /** The directory. */

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.heddle.kernel.core.record.RecordHub.WrittenRecord;
 import java.io.IOException;
-import java.nio.ByteBuffer;
+import java.io.InputStream;
 import java.nio.channels.FileChannel;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -34,16 +34,36 @@ public final class RunRepair {
    * Mends a run directory. A run that is closed is left alone.
    *
    * @return what was done, a line each
+   * @throws RunDirectoryRefused if the run still goes on
    * @throws IOException if the directory is no run or can't be written
    */
-  public static List<String> repair(Path directory) throws IOException {
-    return new RunRepair(directory).repair();
+  public static List<String> repair(Path directory) throws IOException, RunDirectoryRefused {
+    RunRepair repair = new RunRepair(directory);
+    if (repair.isClosed(Manifest.read(directory))) {
+      return repair.done;
+    }
+    try (RunLock lock = RunLock.take(directory)) {
+      if (lock == null) {
+        throw new RunDirectoryRefused(
+            directory + " is of a run that still goes on; end that first", false);
+      }
+      return repair.repair();
+    }
+  }
+
+  private boolean isClosed(JsonNode manifest) {
+    String state = manifest.path("state").asText();
+    if (state.equals("running")) {
+      return false;
+    }
+    done.add("the run is closed (" + state + "); nothing to mend");
+    return true;
   }
 
   private List<String> repair() throws IOException {
+    // Read again: until the lock was there, the run may have ended by itself.
     ObjectNode manifest = (ObjectNode) Manifest.read(directory);
-    if (!manifest.path("state").asText().equals("running")) {
-      done.add("the run is closed (" + manifest.path("state").asText() + "); nothing to mend");
+    if (isClosed(manifest)) {
       return done;
     }
     dropUnfinished();
@@ -123,7 +143,7 @@ public final class RunRepair {
   }
 
   private WrittenRecord mend(String record, Path file) throws IOException {
-    long whole = RecordFiles.isGzip(file) ? GzipMembers.wholeBytes(file) : wholeLines(file);
+    long whole = RecordFiles.isGzip(file) ? GzipMembers.wholeBytes(file) : wholeRows(file);
     cut(file, whole, "row");
     return written(record, file, rows(file));
   }
@@ -155,33 +175,24 @@ public final class RunRepair {
     return written(part.getParent().getFileName().toString(), part, PartRows.of(part));
   }
 
-  /** Bytes up to the last line end. */
-  private static long wholeLines(Path file) throws IOException {
-    ByteBuffer block = ByteBuffer.allocate(BLOCK_BYTES);
-    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
-      for (long end = channel.size(); end > 0; end -= block.limit()) {
-        block.clear().limit((int) Math.min(BLOCK_BYTES, end));
-        readFully(channel, block, end - block.limit());
-        for (int i = block.limit() - 1; i >= 0; i--) {
-          if (block.get(i) == '\n') {
-            return end - block.limit() + i + 1;
+  /** Bytes up to the end of the last whole row; a line end within quotes ends none. */
+  private static long wholeRows(Path file) throws IOException {
+    long whole = 0;
+    long at = 0;
+    boolean quoted = false;
+    byte[] block = new byte[BLOCK_BYTES];
+    try (InputStream in = Files.newInputStream(file)) {
+      for (int read = in.read(block); read > 0; read = in.read(block)) {
+        for (int i = 0; i < read; i++) {
+          quoted ^= block[i] == '"';
+          if (block[i] == '\n' && !quoted) {
+            whole = at + i + 1;
           }
         }
+        at += read;
       }
     }
-    return 0;
-  }
-
-  private static void readFully(FileChannel channel, ByteBuffer block, long from)
-      throws IOException {
-    long at = from;
-    while (block.hasRemaining()) {
-      int read = channel.read(block, at);
-      if (read < 0) {
-        throw new IOException("the file became shorter while it was read");
-      }
-      at += read;
-    }
+    return whole;
   }
 
   private static long rows(Path file) throws IOException {

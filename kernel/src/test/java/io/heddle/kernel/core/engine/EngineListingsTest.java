@@ -132,6 +132,9 @@ class EngineListingsTest {
                   frames          integer  packets  frames received
                 """),
         terminal.outText());
+    assertTrue(
+        terminal.outText().lines().anyMatch(line -> line.matches("  value +text or empty .*")),
+        terminal.outText());
     harness.terminal = new TestTerminal();
     harness.engine.listRecords(true, harness.terminal);
     JsonNode json = new ObjectMapper().readTree(harness.terminal.outText());
@@ -142,6 +145,17 @@ class EngineListingsTest {
       }
     }
     assertEquals(List.of("s", "", "packets"), units);
+    List<String> nullable = new ArrayList<>();
+    for (JsonNode record : json.path("records")) {
+      if (record.path("name").asText().equals("fault-events")) {
+        for (JsonNode column : record.path("columns")) {
+          if (column.path("nullable").asBoolean()) {
+            nullable.add(column.path("name").asText());
+          }
+        }
+      }
+    }
+    assertEquals(List.of("value"), nullable);
   }
 
   @Test

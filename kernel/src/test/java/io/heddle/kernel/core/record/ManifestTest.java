@@ -25,7 +25,11 @@ import org.junit.jupiter.api.io.TempDir;
 /** The run manifest (records specification 5.3, field case 54). */
 class ManifestTest {
   private static final RecordSchema RECORD =
-      RecordSchema.periodic("r", "1.2").simTimeSec().real("rate_Gbps", "Gbps", "").build();
+      RecordSchema.periodic("r", "1.2")
+          .simTimeSec()
+          .real("rate_Gbps", "Gbps", "")
+          .nullable()
+          .build();
 
   @TempDir Path directory;
 
@@ -177,12 +181,14 @@ class ManifestTest {
                 {
                   "name" : "sim_time_sec",
                   "type" : "time",
-                  "unit" : "s"
+                  "unit" : "s",
+                  "nullable" : false
                 },
                 {
                   "name" : "rate_Gbps",
                   "type" : "real",
-                  "unit" : "Gbps"
+                  "unit" : "Gbps",
+                  "nullable" : true
                 }
               ],
               "file" : "incast-r-0.csv",

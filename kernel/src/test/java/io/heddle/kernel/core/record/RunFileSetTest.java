@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.heddle.api.record.RunFile;
 import io.heddle.kernel.core.record.RunFileSet.WrittenFile;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -23,7 +22,7 @@ class RunFileSetTest {
   @TempDir Path directory;
   private final RunFileSet files = new RunFileSet("r", true, false);
 
-  private List<String> present() throws IOException {
+  private List<String> present() throws Exception {
     try (Stream<Path> walk = Files.walk(directory)) {
       return walk.filter(Files::isRegularFile)
           .map(file -> directory.relativize(file).toString().replace('\\', '/'))

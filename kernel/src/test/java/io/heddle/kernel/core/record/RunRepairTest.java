@@ -2,6 +2,8 @@ package io.heddle.kernel.core.record;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.heddle.api.record.Outcome;
@@ -17,6 +19,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Mending a killed run (records specification 7.5, 8.14). */
@@ -27,7 +30,7 @@ class RunRepairTest {
   @TempDir Path directory;
 
   @Test
-  void R8_14_shouldCutPartialRowsAndCloseTheManifest() throws IOException {
+  void R8_14_shouldCutPartialRowsAndCloseTheManifest() throws Exception {
     new Manifest("x", List.of(SCHEMA)).write(directory);
     Files.writeString(directory.resolve("x-r-0.csv"), "a\n1\n2\n34");
     Files.writeString(directory.resolve(".part-00000.parquet.tmp"), "half");
@@ -52,7 +55,7 @@ class RunRepairTest {
   }
 
   @Test
-  void R8_14_shouldKeepWholePartsAndDropUnfinishedOnes() throws IOException {
+  void R8_14_shouldKeepWholePartsAndDropUnfinishedOnes() throws Exception {
     new Manifest("x", List.of(SCHEMA)).write(directory);
     Path folder = Files.createDirectories(directory.resolve("records/r"));
     ByteArrayOutputStream part = new ByteArrayOutputStream();
@@ -95,7 +98,7 @@ class RunRepairTest {
   }
 
   @Test
-  void shouldCutAnUnfinishedMemberOfACompressedTable() throws IOException {
+  void shouldCutAnUnfinishedMemberOfACompressedTable() throws Exception {
     new Manifest("x", List.of(SCHEMA)).write(directory);
     byte[] first = gzip("a\n1\n");
     byte[] second = gzip("2\n3\n");
@@ -108,7 +111,7 @@ class RunRepairTest {
   }
 
   @Test
-  void shouldCutAPartialBlockOfACapture() throws IOException {
+  void shouldCutAPartialBlockOfACapture() throws Exception {
     new Manifest("x", List.of(SCHEMA)).write(directory);
     // Section and port, then packets of 16 bytes: type, length, four bytes of content, length.
     ByteBuffer blocks = ByteBuffer.allocate(1_000).order(ByteOrder.LITTLE_ENDIAN);
@@ -130,7 +133,7 @@ class RunRepairTest {
   }
 
   @Test
-  void shouldMendWhatTellsOfTheMachineToo() throws IOException {
+  void shouldMendWhatTellsOfTheMachineToo() throws Exception {
     new Manifest("x", List.of(SCHEMA)).write(directory);
     Path apart = Files.createDirectories(directory.resolve("nondeterministic/records/r"));
     Files.writeString(apart.resolve(".part-00000.parquet.tmp"), "half");
@@ -148,7 +151,7 @@ class RunRepairTest {
   }
 
   @Test
-  void shouldKeepWholeMembers() throws IOException {
+  void shouldKeepWholeMembers() throws Exception {
     byte[] one = gzip("a\n1\n");
     byte[] two = Arrays.copyOf(one, 2 * one.length);
     System.arraycopy(one, 0, two, one.length, one.length);
@@ -164,8 +167,83 @@ class RunRepairTest {
     return bytes.toByteArray();
   }
 
+  /** What is left of {@code 3,"x⏎} looks like the end of a line, and is the middle of a row. */
   @Test
-  void shouldFindTheLastLineEndFarBack() throws IOException {
+  void shouldCutARowWithinItsQuotes() throws Exception {
+    String whole = "a,b\n1,\"one\ntwo\"\n2,\"say \"\"hm\"\"\n\"\n";
+    for (String partial : List.of("3,\"x\n", "3,\"x\ny\n\"\"", "3,\"\"\"\n", "3", "\"\n\n")) {
+      new Manifest("x", List.of(SCHEMA)).write(directory);
+      Path file = Files.writeString(directory.resolve("x-r-0.csv"), whole + partial);
+      RunRepair.repair(directory);
+      assertEquals(whole, Files.readString(file), "after " + partial);
+      JsonNode record = Manifest.read(directory).path("records").path(0);
+      assertEquals(2, record.path("rows").asLong(), "after " + partial);
+    }
+  }
+
+  /** Quotes that open in one block of the file and close in a later one. */
+  @Test
+  void shouldKeepLongQuotedTexts() throws Exception {
+    new Manifest("x", List.of(SCHEMA)).write(directory);
+    String whole = "a\n\"" + "line\n".repeat(50_000) + "\"\n";
+    Path file =
+        Files.writeString(directory.resolve("x-r-0.csv"), whole + "\"" + "line\n".repeat(30_000));
+    RunRepair.repair(directory);
+    assertEquals(whole, Files.readString(file));
+  }
+
+  /** Holds the lock of a directory until it is killed. */
+  public static final class Running {
+    private Running() {}
+
+    /** Takes the directory; says a word when the lock is there. */
+    public static void main(String[] arguments) throws Exception {
+      try (RunLock lock = RunLock.take(Path.of(arguments[0]))) {
+        System.out.println(lock == null ? "refused" : "locked");
+        Thread.sleep(120_000);
+      }
+    }
+  }
+
+  @Test
+  @Timeout(60)
+  void shouldRefuseARunThatStillGoesOn() throws Exception {
+    new Manifest("x", List.of(SCHEMA)).write(directory);
+    Path file = Files.writeString(directory.resolve("x-r-0.csv"), "a\n1\n2");
+    Process running =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xmx64m",
+                "-cp",
+                System.getProperty("java.class.path"),
+                Running.class.getName(),
+                directory.toString())
+            .redirectError(ProcessBuilder.Redirect.INHERIT)
+            .start();
+    try {
+      assertEquals("locked", running.inputReader(StandardCharsets.UTF_8).readLine());
+      RunDirectoryRefused refused =
+          assertThrows(RunDirectoryRefused.class, () -> RunRepair.repair(directory));
+      assertEquals(
+          directory + " is of a run that still goes on; end that first", refused.getMessage());
+      assertEquals("a\n1\n2", Files.readString(file));
+      refused =
+          assertThrows(
+              RunDirectoryRefused.class,
+              () -> RunDirectory.prepare(directory, null, "x", RunDirectory.IfTaken.OVERWRITE));
+      assertTrue(refused.getMessage().contains("still goes on"), refused.getMessage());
+      assertFalse(refused.isUnusable());
+    } finally {
+      running.destroyForcibly();
+      running.waitFor();
+    }
+    RunRepair.repair(directory);
+    assertEquals("a\n1\n", Files.readString(file));
+    assertFalse(Files.exists(directory.resolve(RunLock.FILE)), "something of the lock is left");
+  }
+
+  @Test
+  void shouldFindTheLastLineEndFarBack() throws Exception {
     new Manifest("x", List.of(SCHEMA)).write(directory);
     Path file = directory.resolve("x-r-0.csv");
     Files.writeString(file, "a\n1\n" + "9".repeat(200_000));
@@ -174,7 +252,7 @@ class RunRepairTest {
   }
 
   @Test
-  void shouldEmptyATableThatHasNotEvenAHeader() throws IOException {
+  void shouldEmptyATableThatHasNotEvenAHeader() throws Exception {
     new Manifest("x", List.of(SCHEMA)).write(directory);
     Path file = Files.writeString(directory.resolve("x-r-0.csv"), "a_col");
     RunRepair.repair(directory);
@@ -183,7 +261,7 @@ class RunRepairTest {
   }
 
   @Test
-  void shouldLeaveAClosedRunAlone() throws IOException {
+  void shouldLeaveAClosedRunAlone() throws Exception {
     new Manifest("x", List.of(SCHEMA))
         .end(Outcome.COMPLETED, "", new Manifest.Counts(0, 0, 0), List.of(), record -> 0)
         .write(directory);
