@@ -66,6 +66,36 @@ final class QueryCommandTest {
   }
 
   @Test
+  void shouldNameTheRowAndColumnInWhichParquetDiffers() throws Exception {
+    Path first = run("first", "[parquet]");
+    Path second = run("second", "[parquet]");
+    Path other = scratch.resolve("other");
+    HeddleScript.Result larger =
+        heddle(
+            "run",
+            ProjectFiles.ROOT.resolve("examples/incast-pfc/experiment.yaml").toString(),
+            "--out",
+            other.toString(),
+            "--quiet",
+            "--set",
+            "records.sinks=[parquet]",
+            "--set",
+            "workload.size=1MiB");
+    assertEquals(0, larger.status(), larger.err());
+    String part = "records/flow-stats/part-00000.parquet";
+    Files.copy(
+        other.resolve(part),
+        second.resolve(part),
+        java.nio.file.StandardCopyOption.REPLACE_EXISTING);
+    HeddleScript.Result verdict = heddle("verify", first.toString(), second.toString());
+    assertEquals(1, verdict.status(), verdict.err());
+    assertTrue(
+        verdict.err().startsWith(part + ": row 1, column "),
+        "which row and column: " + verdict.err());
+    assertTrue(verdict.err().contains(" in " + first + ", "), verdict.err());
+  }
+
+  @Test
   void shouldWriteTheSamePartsAgainAndOverARunThatIsThere() throws Exception {
     Path first = run("first", "[csv, parquet]");
     Path second = run("second", "[csv, parquet]");

@@ -64,7 +64,8 @@ final class ReportInBrowserTest {
     }
     assertTrue(
         charts.containsAll(
-            List.of("completion-times", "queue-depth", "link-utilisation", "pause-time")),
+            List.of(
+                "completion-times", "queue-depth", "link-utilisation", "pause-time", "pause-map")),
         charts.toString());
     List<String> saved = new ArrayList<>();
     seen.outcome().path("saved").forEach(file -> saved.add(file.path(0).asText()));
@@ -90,6 +91,46 @@ final class ReportInBrowserTest {
     assertEquals(
         List.of("Xoff 700 kB: 700000, drawn", "Xon 300 kB: 300000, drawn"),
         lines(seen, "ingress-usage"));
+  }
+
+  @Test
+  void everyChartShouldBeReadableWithTheKeyboard() throws Exception {
+    Seen seen = open("1300,1000");
+    assertEquals("", seen.complaints());
+    for (JsonNode chart : seen.outcome().path("charts")) {
+      assertTrue(chart.path("focusable").asBoolean(), chart.toString());
+      assertTrue(chart.path("read").asText().contains(" at "), chart.toString());
+      assertTrue(chart.path("last").asText().contains(": "), chart.toString());
+      boolean hasLegend = !List.of("link-load", "pause-map").contains(chart.path("id").asText());
+      assertEquals(hasLegend, chart.path("hides").asBoolean(), chart.toString());
+      assertTrue(chart.path("showsAgain").asBoolean(), chart.toString());
+    }
+  }
+
+  /** From tiers to ports, and from the fullest moment to the mean; both drawn when chosen. */
+  @Test
+  void chartsShouldLeadToTheirDetails() throws Exception {
+    Seen seen = open("1300,1000");
+    JsonNode utilisation = chart(seen, "link-utilisation");
+    List<String> titles = new ArrayList<>();
+    utilisation.path("details").forEach(title -> titles.add(title.asText()));
+    assertEquals(
+        List.of(
+            "Who is busy: link utilisation by tier and direction (mean, with least and most)",
+            "Who is busy: each port of the rack tier that leads down",
+            "Who is busy: each port of the NIC tier that leads up"),
+        titles);
+    assertTrue(utilisation.path("opens").asBoolean(), utilisation.toString());
+    assertEquals(2, chart(seen, "queue-depth").path("details").size());
+    assertTrue(chart(seen, "queue-depth").path("opens").asBoolean());
+  }
+
+  /** Shares have no unit of bytes. */
+  @Test
+  void completionTimesShouldHaveTheirPercentilesMarked() throws Exception {
+    assertEquals(
+        List.of("p50: 0.5, drawn", "p99: 0.99, drawn", "p99.9: 0.999, drawn"),
+        lines(open("1400,1000"), "completion-times"));
   }
 
   private static JsonNode chart(Seen seen, String id) {

@@ -31,6 +31,26 @@
     press('CSV');
     press('PNG');
     await pause(300);
+    const key = (name) => entry.place.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }));
+    one.focusable = entry.place.tabIndex === 0;
+    key('End');
+    one.last = entry.reading.textContent;
+    key('Home');
+    one.read = entry.reading.textContent;
+    key(' ');
+    one.hides = entry.reading.textContent.endsWith('(hidden)');
+    key(' ');
+    one.showsAgain = !entry.reading.textContent.endsWith('(hidden)');
+    const list = card.querySelector('select');
+    one.details = list ? [...list.options].map((o) => o.textContent) : [];
+    one.opens = true;
+    for (let i = list ? list.options.length - 1 : -1; i >= 0; i--) {
+      list.value = String(i);
+      list.dispatchEvent(new Event('change'));
+      await pause(50);
+      const drawn = [...entry.place.querySelectorAll('svg path')].some((p) => (p.getAttribute('d') || '').length > 10);
+      one.opens = one.opens && drawn && card.querySelector('h2').textContent === list.options[i].textContent;
+    }
     outcome.charts.push(one);
   }
   document.getElementById('theme').click();

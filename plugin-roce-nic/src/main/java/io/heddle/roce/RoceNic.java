@@ -7,6 +7,7 @@ import io.heddle.api.host.Message;
 import io.heddle.api.host.Nic;
 import io.heddle.api.net.CountSink;
 import io.heddle.api.net.DeviceContext;
+import io.heddle.api.net.LimitSink;
 import io.heddle.api.net.Packet;
 import io.heddle.api.net.PauseFrame;
 import io.heddle.api.net.WaitSink;
@@ -211,6 +212,12 @@ public final class RoceNic implements Nic, HostEvents {
   @Override
   public void describeCounts(CountSink sink) {
     NicSummary.counts(transport, sink);
+  }
+
+  @Override
+  public void describeLimits(LimitSink limits) {
+    // All ports are alike.
+    transport.ports()[0].describeLimits(limits);
   }
 
   @Override

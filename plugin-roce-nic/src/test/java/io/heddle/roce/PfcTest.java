@@ -43,6 +43,20 @@ class PfcTest {
     assertEquals(2_879_999, bench.port().ingress().pool(0).occupiedBytes());
   }
 
+  /** 0.8 and 0.4 of the receive pools of 3,600,000 and 400,000 bytes. */
+  @Test
+  void limitsAreToldForChartsAndManifest() {
+    List<String> limits = new ArrayList<>();
+    bench.nic().describeLimits((name, pool, value) -> limits.add(name + " " + pool + ": " + value));
+    assertEquals(
+        List.of(
+            "xoff-bytes 0: 2880000",
+            "xon-bytes 0: 1440000",
+            "xoff-bytes 1: 320000",
+            "xon-bytes 1: 160000"),
+        limits);
+  }
+
   @Test
   void pauseAtXoff() {
     admit(2_875_864);

@@ -9,6 +9,9 @@ import java.util.List;
 final class Bars implements Figure {
   private static final int MOST = 512;
 
+  /** Rows that are kept to find the largest among them. */
+  private static final int MOST_SORTED = 1 << 16;
+
   private final String id;
   private final String title;
   private final String record;
@@ -17,6 +20,7 @@ final class Bars implements Figure {
   private final String xName;
   private final String yName;
   private final String hint;
+  private boolean sorted;
   private final List<String> labels = new ArrayList<>();
   private final List<double[]> rows = new ArrayList<>();
   private long leftOut;
@@ -40,6 +44,12 @@ final class Bars implements Figure {
     this.hint = hint;
   }
 
+  /** The same with the largest first value first. */
+  Bars sorted() {
+    sorted = true;
+    return this;
+  }
+
   @Override
   public RowReader reader(RecordColumns columns) {
     if (!columns.record().equals(record)
@@ -53,7 +63,7 @@ final class Bars implements Figure {
   }
 
   private void take(Cells row, int[] names, int[] values) {
-    if (rows.size() == MOST) {
+    if (rows.size() == (sorted ? MOST_SORTED : MOST)) {
       leftOut++;
       return;
     }
@@ -79,6 +89,13 @@ final class Bars implements Figure {
 
   @Override
   public Drawing drawing(int mostPoints) {
+    if (sorted) {
+      SortedBars bars = new SortedBars();
+      for (int i = 0; i < rows.size(); i++) {
+        bars.add(labels.get(i), rows.get(i));
+      }
+      return bars.drawing(id, title, xName, yName, valueColumns, hint);
+    }
     List<Series> series = new ArrayList<>();
     for (int v = 0; v < valueColumns.size() && !rows.isEmpty(); v++) {
       double[] heights = new double[rows.size()];

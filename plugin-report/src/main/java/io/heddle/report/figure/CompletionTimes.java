@@ -8,31 +8,37 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** How slow flows and transfers are: the distribution of completion times. */
+/**
+ * How slow flows and transfers are: the distribution of completion times, of all and, where sizes
+ * differ, of each size or of four bins of sizes.
+ */
 final class CompletionTimes implements Figure {
   private static final double[] MARKS = {50, 99, 99.9};
 
-  private final Map<String, Sample> samples = new TreeMap<>();
+  private final Map<String, TimesBySize> times = new TreeMap<>();
 
   @Override
   public RowReader reader(RecordColumns columns) {
     return switch (columns.record()) {
-      case "flow-stats" -> reader(columns, "fct_us", "status", "completed", "flows");
-      case "chakra-perf" -> reader(columns, "perf_metric_usec", "", "", "transfers");
+      case "flow-stats" -> reader(columns, "fct_us", "size_bytes", "status", "flows");
+      case "chakra-perf" -> reader(columns, "perf_metric_usec", "flow_comm_size", "", "transfers");
       default -> null;
     };
   }
 
   private RowReader reader(
-      RecordColumns columns, String value, String where, String is, String name) {
+      RecordColumns columns, String value, String bytes, String where, String name) {
     int at = columns.of(value);
+    int size = columns.of(bytes);
     int condition = where.isEmpty() ? -1 : columns.of(where);
     if (at < 0) {
       return null;
     }
     return row -> {
-      if (!row.isEmpty(at) && (condition < 0 || row.text(condition).equals(is))) {
-        samples.computeIfAbsent(name, any -> new Sample()).add(row.number(at));
+      if (!row.isEmpty(at) && (condition < 0 || row.text(condition).equals("completed"))) {
+        times
+            .computeIfAbsent(name, any -> new TimesBySize())
+            .add(size < 0 ? 0 : row.number(size), row.number(at));
       }
     };
   }
@@ -41,18 +47,26 @@ final class CompletionTimes implements Figure {
   public Drawing drawing(int mostPoints) {
     List<Series> series = new ArrayList<>();
     StringBuilder note = new StringBuilder();
-    samples.forEach(
-        (name, sample) -> {
+    times.forEach(
+        (name, all) -> {
+          Sample sample = all.all();
           series.add(line(name, sample, mostPoints));
+          all.bins().forEach((bin, some) -> series.add(line(name + bin, some, mostPoints)));
           note.append(name).append(':');
           for (double mark : MARKS) {
             note.append(" p").append(Figures.number(mark)).append(' ');
             note.append(Figures.number(sample.percentile(mark))).append(" us;");
           }
           note.append(" longest ").append(Figures.number(sample.percentile(100))).append(" us. ");
+          if (sample.size() > mostPoints) {
+            note.append("Lines are thinned to ").append(mostPoints);
+            note.append(" points; the files hold every row. ");
+          }
         });
-    List<Limit> limits =
-        series.isEmpty() ? List.of() : List.of(new Limit("p50", 0.5), new Limit("p99", 0.99));
+    List<Limit> limits = new ArrayList<>();
+    for (double mark : series.isEmpty() ? new double[0] : MARKS) {
+      limits.add(new Limit("p" + Figures.number(mark), Math.round(mark * 10) / 1000.0));
+    }
     return new Drawing(
         "completion-times",
         "How slow are the flows: share of them that finished within a time",
@@ -62,7 +76,7 @@ final class CompletionTimes implements Figure {
         series,
         limits,
         note.toString().strip(),
-        "No flow or transfer has finished.");
+        "No flow or transfer has finished, or flow-stats is left out of records.");
   }
 
   private static Series line(String name, Sample sample, int mostPoints) {

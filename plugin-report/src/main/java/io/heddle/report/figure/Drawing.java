@@ -1,7 +1,9 @@
 package io.heddle.report.figure;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.StringJoiner;
 
 /**
@@ -16,6 +18,7 @@ import java.util.StringJoiner;
  * @param limits horizontal lines
  * @param note what was left out or thinned; empty if nothing
  * @param hint which setting would fill an empty chart
+ * @param details what may be looked at in its place; they have none of their own
  */
 public record Drawing(
     String id,
@@ -26,11 +29,28 @@ public record Drawing(
     List<Series> series,
     List<Limit> limits,
     String note,
-    String hint) {
+    String hint,
+    List<Drawing> details) {
+  /** A chart without details. */
+  Drawing(
+      String id,
+      String title,
+      Shape shape,
+      String xName,
+      String yName,
+      List<Series> series,
+      List<Limit> limits,
+      String note,
+      String hint) {
+    this(id, title, shape, xName, yName, series, limits, note, hint, List.of());
+  }
+
   /** How a chart is drawn. */
   public enum Shape {
     /** Lines over simulated time in seconds. */
     TIME,
+    /** Lines over simulated time in seconds that stay as they are until the next point. */
+    STEP,
     /** Stacked areas over simulated time in seconds. */
     STACK,
     /** Lines over a logarithmic axis. */
@@ -92,6 +112,12 @@ public record Drawing(
         : new Drawing(id, title, shape, xName, yName, series, List.copyOf(lines), note, hint);
   }
 
+  /** The same chart under a name, with what may be looked at in its place. */
+  Drawing with(String name, List<Drawing> instead) {
+    return new Drawing(
+        name, title, shape, xName, yName, series, limits, note, hint, List.copyOf(instead));
+  }
+
   /** The same chart with the name of its run before each series and limit. */
   public Drawing of(String run) {
     List<Series> named = new ArrayList<>();
@@ -103,12 +129,21 @@ public record Drawing(
     for (Limit limit : limits) {
       lines.add(new Limit(run + ": " + limit.name(), limit.value()));
     }
-    return new Drawing(id, title, shape, xName, yName, named, lines, note, hint);
+    List<Drawing> instead = details.stream().map(detail -> detail.of(run)).toList();
+    return new Drawing(id, title, shape, xName, yName, named, lines, note, hint, instead);
   }
 
   /** One chart out of the same chart of several runs. */
   public static Drawing together(List<Drawing> drawings) {
-    Drawing first = drawings.get(0);
+    // Where a run has no data its chart has neither details nor, perhaps, the right measure.
+    Drawing first =
+        drawings.stream().filter(some -> !some.isEmpty()).findFirst().orElse(drawings.get(0));
+    Map<String, List<Drawing>> instead = new LinkedHashMap<>();
+    for (Drawing drawing : drawings) {
+      for (Drawing detail : drawing.details) {
+        instead.computeIfAbsent(detail.id, id -> new ArrayList<>()).add(detail);
+      }
+    }
     List<Series> all = new ArrayList<>();
     List<Limit> lines = new ArrayList<>();
     StringJoiner notes = new StringJoiner(" ");
@@ -128,7 +163,8 @@ public record Drawing(
         all,
         lines,
         notes.toString(),
-        first.hint);
+        first.hint,
+        instead.values().stream().map(Drawing::together).toList());
   }
 
   /** Whether there is nothing to draw. */

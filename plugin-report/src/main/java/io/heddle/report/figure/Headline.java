@@ -45,6 +45,9 @@ public final class Headline {
     int time = columns.of("fct_us");
     int rate = columns.of("goodput_Gbps");
     int status = columns.of("status");
+    if (time < 0 || status < 0) {
+      return null;
+    }
     return row -> {
       if (!row.text(status).equals("completed")) {
         unfinished++;
@@ -52,7 +55,7 @@ public final class Headline {
       }
       finished++;
       times.add(row.number(time));
-      if (!row.isEmpty(rate)) {
+      if (rate >= 0 && !row.isEmpty(rate)) {
         goodput.add(row.number(rate));
       }
     };
@@ -62,6 +65,9 @@ public final class Headline {
   private static Figure.RowReader last(
       RecordColumns columns, Map<String, Double> into, List<String> values, String... keys) {
     int node = columns.of("node_id");
+    if (node < 0 || !columns.has(values) || !columns.has(List.of(keys))) {
+      return null;
+    }
     int[] at = values.stream().mapToInt(columns::of).toArray();
     int[] key = List.of(keys).stream().mapToInt(columns::of).toArray();
     return row -> {
@@ -81,6 +87,9 @@ public final class Headline {
     int kind = columns.of("buff_id");
     int bytes = columns.of("ivl_max_bytes");
     int device = columns.of("component_name");
+    if (kind < 0 || bytes < 0 || device < 0) {
+      return null;
+    }
     return row -> {
       if (row.text(kind).equals("egressQueue")) {
         anyQueue = true;

@@ -17,7 +17,7 @@ final class LevelChart implements Figure {
 
   private final OverTime lines;
   private final OverTime instead;
-  private final String kind;
+  private final Rows rows;
   private final List<Threshold> thresholds;
   private QueueLimits limits = new QueueLimits();
 
@@ -33,17 +33,29 @@ final class LevelChart implements Figure {
   record Threshold(String name, String title) {}
 
   /**
+   * Where levels stand in a record.
+   *
+   * @param what column with the kind of buffer
+   * @param kind beginning of the kinds it is about
+   * @param pool column with the pool
+   * @param level column with the level
+   * @param limit column with what the first threshold is, if the manifest does not say; empty for
+   *     none
+   */
+  record Rows(String what, String kind, String pool, String level, String limit) {}
+
+  /**
    * A chart.
    *
    * @param lines the levels
    * @param instead what is drawn when there are none; null for nothing
-   * @param kind {@code buff_id} of the rows it shows
-   * @param thresholds lines; the first is what {@code buff_limit} of the rows says
+   * @param rows the rows whose fullest pools are looked for
+   * @param thresholds lines
    */
-  LevelChart(OverTime lines, OverTime instead, String kind, List<Threshold> thresholds) {
+  LevelChart(OverTime lines, OverTime instead, Rows rows, List<Threshold> thresholds) {
     this.lines = lines;
     this.instead = instead;
-    this.kind = kind;
+    this.rows = rows;
     this.thresholds = thresholds;
   }
 
@@ -55,16 +67,19 @@ final class LevelChart implements Figure {
   public RowReader reader(RecordColumns columns) {
     RowReader points = lines.reader(columns);
     int component = columns.of("component_name");
-    int what = columns.of("buff_id");
-    int pool = columns.of("pool_num");
-    int level = columns.of("ivl_max_bytes");
-    int limit = columns.of("buff_limit");
+    int what = columns.of(rows.what());
+    int pool = columns.of(rows.pool());
+    int level = columns.of(rows.level());
+    int limit = columns.of(rows.limit());
     if (points == null) {
       return instead == null ? null : instead.reader(columns);
     }
+    if (component < 0 || what < 0 || level < 0) {
+      return points;
+    }
     return row -> {
       points.row(row);
-      if (row.text(what).equals(kind) && row.number(level) > 0) {
+      if (row.text(what).startsWith(rows.kind()) && row.number(level) > 0) {
         int number = pool < 0 ? 0 : (int) row.number(pool);
         double own = limit < 0 ? Double.NaN : row.number(limit);
         held.merge(

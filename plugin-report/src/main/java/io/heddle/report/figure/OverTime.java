@@ -4,13 +4,13 @@ import io.heddle.report.figure.Drawing.Series;
 import io.heddle.report.figure.Drawing.Shape;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
 /** A chart over simulated time: lines by key, combined over the devices that share the key. */
 final class OverTime implements Figure {
-  private static final String TIME = "sim_time_sec";
   private static final int MOST_SERIES = 64;
 
   /** Lines that are kept while rows come; more than can be drawn, since the largest are chosen. */
@@ -36,37 +36,54 @@ final class OverTime implements Figure {
 
   @Override
   public RowReader reader(RecordColumns columns) {
+    RowTime time = RowTime.of(columns);
     List<RowReader> readers = new ArrayList<>();
     for (Curve curve : curves) {
-      if (curve.record().equals(columns.record())
-          && columns.has(curve.keys())
-          && columns.has(List.of(TIME, curve.column()))) {
-        readers.add(reader(curve, columns));
+      if (time != null && curve.fits(columns)) {
+        readers.add(reader(curve, columns, time));
       }
     }
     return readers.isEmpty() ? null : row -> readers.forEach(reader -> reader.row(row));
   }
 
-  private RowReader reader(Curve curve, RecordColumns columns) {
-    int time = columns.of(TIME);
+  private RowReader reader(Curve curve, RecordColumns columns, RowTime time) {
     int value = columns.of(curve.column());
-    int where = curve.where().isEmpty() ? -1 : columns.of(curve.where());
+    int low = columns.of(curve.low());
+    int high = columns.of(curve.high());
     int[] keys = curve.keys().stream().mapToInt(columns::of).toArray();
+    int[] counters = curve.counters().stream().mapToInt(columns::of).toArray();
+    Map<String, Double> before = new HashMap<>();
     return row -> {
-      if (row.isEmpty(value) || where >= 0 && !row.text(where).equals(curve.is())) {
+      boolean banded = high >= 0;
+      if (row.isEmpty(value) || !meets(curve, columns, row) || banded && row.number(high) == 0) {
         return;
       }
-      Line line = line(name(curve, keys, row), curve.combine());
+      double now = row.number(value);
+      if (counters.length > 0) {
+        Double last = before.put(name("", counters, row), now);
+        now -= last == null ? 0 : last;
+      }
+      Line line = line(name(curve.name(), keys, row), curve.combine());
       if (line == null) {
         leftOut++;
         return;
       }
-      line.add(row.number(time), row.number(value));
+      line.add(
+          time.seconds(row), now, banded ? row.number(low) : now, banded ? row.number(high) : now);
     };
   }
 
-  private static String name(Curve curve, int[] keys, Cells row) {
-    StringBuilder name = new StringBuilder(curve.name());
+  private static boolean meets(Curve curve, RecordColumns columns, Cells row) {
+    for (Curve.Where where : curve.wheres()) {
+      if (!row.text(columns.of(where.column())).equals(where.is())) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static String name(String begin, int[] keys, Cells row) {
+    StringBuilder name = new StringBuilder(begin);
     for (int key : keys) {
       if (!row.isEmpty(key)) {
         name.append(name.isEmpty() ? "" : " ").append(row.text(key));
@@ -108,11 +125,11 @@ final class OverTime implements Figure {
       thinned |= others.isThinned(mostPoints);
       series.add(others.series(rest.size() + " others", mostPoints));
     }
-    return new Drawing(
-        id, title, shape, "simulated time", yName, series, List.of(), note(all, thinned), hint);
+    String note = note(all, thinned, mostPoints);
+    return new Drawing(id, title, shape, "simulated time", yName, series, List.of(), note, hint);
   }
 
-  private String note(int all, boolean thinned) {
+  private String note(int all, boolean thinned, int mostPoints) {
     StringBuilder note = new StringBuilder();
     if (all > MOST_SERIES) {
       note.append("The ").append(MOST_SERIES).append(" largest of ").append(all);
@@ -122,58 +139,9 @@ final class OverTime implements Figure {
       note.append(leftOut).append(" rows of further lines are left out. ");
     }
     if (thinned) {
-      note.append("Lines are thinned; the files hold every row. ");
+      note.append("Lines are thinned to ").append(mostPoints);
+      note.append(" points; the files hold every row. ");
     }
     return note.toString().strip();
-  }
-
-  /** One line; rows of one instant are combined. */
-  private static final class Line {
-    private final Curve.Combine combine;
-    private final Points points;
-    private double time = Double.NaN;
-    private double sum;
-    private double low;
-    private double high;
-    private long rows;
-
-    Line(Curve.Combine combine) {
-      this.combine = combine;
-      points = new Points(combine == Curve.Combine.BAND);
-    }
-
-    void add(double at, double value) {
-      if (at != time) {
-        end();
-        time = at;
-        sum = 0;
-        rows = 0;
-        low = value;
-        high = value;
-      }
-      sum += value;
-      low = Math.min(low, value);
-      high = Math.max(high, value);
-      rows++;
-    }
-
-    private void end() {
-      if (rows > 0) {
-        double value =
-            switch (combine) {
-              case SUM -> sum;
-              case LARGEST -> high;
-              case BAND -> sum / rows;
-            };
-        points.add(time, value, low, high);
-        rows = 0;
-      }
-    }
-
-    Points points() {
-      end();
-      time = Double.NaN;
-      return points;
-    }
   }
 }

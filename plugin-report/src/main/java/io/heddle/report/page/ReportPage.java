@@ -83,7 +83,9 @@ public final class ReportPage {
           for (Headline.Entry number : figure.headline().numbers()) {
             numbers.add(new Headline.Entry(run + ": " + number.name(), number.value()));
           }
-          marks.addAll(figure.faults().marks());
+          for (FaultMarks.Mark mark : figure.faults().marks()) {
+            marks.add(FaultMarks.of(run, mark));
+          }
           for (Drawing drawing : figure.drawings(mostPoints)) {
             charts.computeIfAbsent(drawing.id(), id -> new ArrayList<>()).add(drawing.of(run));
           }
@@ -183,6 +185,9 @@ public final class ReportPage {
     List<Object> lines = new ArrayList<>();
     drawing.series().forEach(series -> lines.add(line(series)));
     chart.put("series", lines);
+    List<Object> details = new ArrayList<>();
+    drawing.details().forEach(detail -> details.add(chart(detail)));
+    chart.put("details", details);
     return chart;
   }
 

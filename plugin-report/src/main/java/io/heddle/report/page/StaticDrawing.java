@@ -2,10 +2,13 @@ package io.heddle.report.page;
 
 import io.heddle.report.figure.Drawing;
 import io.heddle.report.figure.Drawing.Series;
+import io.heddle.report.figure.Drawing.Shape;
+import io.heddle.report.figure.Figures;
 import java.util.List;
 
 /**
- * A plain picture of a chart, for readers without scripts: lines or bars, first and last values.
+ * A plain picture of a chart, for readers without scripts: lines, bars or cells, first and last
+ * values.
  */
 final class StaticDrawing {
   private static final int WIDTH = 640;
@@ -46,13 +49,18 @@ final class StaticDrawing {
     svg.append(WIDTH).append(' ').append(HEIGHT).append("\"><title>");
     svg.append(escape(drawing.title())).append("</title>");
     List<Series> series = drawing.series();
-    for (int i = 0; i < Math.min(MOST_SERIES, series.size()); i++) {
-      line(svg, series.get(i), COLOURS.get(i));
+    int shown = Math.min(MOST_SERIES, series.size());
+    for (int i = 0; i < (drawing.shape() == Shape.HEAT ? series.size() : shown); i++) {
+      switch (drawing.shape()) {
+        case BARS -> bars(svg, series.get(i), i, shown);
+        case HEAT -> cells(svg, series.get(i), i, series.size());
+        case TIME, STEP, STACK, CDF -> line(svg, series.get(i), COLOURS.get(i));
+      }
     }
     drawing.limits().forEach(limit -> limit(svg, limit));
-    text(svg, 0, HEIGHT - 5, Json.number(lowX));
-    text(svg, WIDTH - 2 * EDGE, HEIGHT - 5, Json.number(highX));
-    text(svg, 0, 10, Json.number(highY) + " " + drawing.yName());
+    text(svg, 0, HEIGHT - 5, Figures.number(lowX));
+    text(svg, WIDTH - 2 * EDGE, HEIGHT - 5, Figures.number(highX));
+    text(svg, 0, 10, Figures.number(highY) + " " + drawing.yName());
     return svg.append("</svg>").toString();
   }
 
@@ -65,6 +73,45 @@ final class StaticDrawing {
       svg.append(at(HEIGHT - EDGE, EDGE / 2, series.y()[i] / span(highY))).append(' ');
     }
     svg.append("\"/>");
+  }
+
+  /** Bars of a series, beside those of the others; each has its label as its title. */
+  private void bars(StringBuilder svg, Series series, int number, int of) {
+    double slot = (WIDTH - 2.0 * EDGE) / Math.max(1, series.y().length);
+    double width = Math.max(1, slot * 0.8 / of);
+    for (int i = 0; i < series.y().length; i++) {
+      long top = at(HEIGHT - EDGE, EDGE / 2, series.y()[i] / span(highY));
+      long x = Math.round(EDGE + slot * i + width * number);
+      rectangle(svg, x, top, Math.round(width), HEIGHT - EDGE - top);
+      svg.append(" fill=\"").append(COLOURS.get(number)).append("\"><title>");
+      svg.append(escape(series.name() + " " + label(series, i) + ": "));
+      svg.append(Figures.number(series.y()[i])).append("</title></rect>");
+    }
+  }
+
+  private static String label(Series series, int i) {
+    return i < series.labels().size() ? series.labels().get(i) : Figures.number(series.x()[i]);
+  }
+
+  /** A row of cells, the darker the larger; cells of nothing are left out. */
+  private void cells(StringBuilder svg, Series series, int row, int rows) {
+    double height = (HEIGHT - 1.5 * EDGE) / rows;
+    double width = (WIDTH - 2.0 * EDGE) / Math.max(1, series.x().length);
+    for (int i = 0; i < series.x().length; i++) {
+      double share = series.y()[i] / span(highY);
+      if (share > 0) {
+        long x = Math.round(EDGE + width * i);
+        long y = Math.round(EDGE / 2 + height * row);
+        rectangle(svg, x, y, Math.max(1, Math.round(width)), Math.max(1, Math.round(height)));
+        svg.append(" fill=\"#08306b\" fill-opacity=\"").append(Json.number(share));
+        svg.append("\"/>");
+      }
+    }
+  }
+
+  private static void rectangle(StringBuilder svg, long x, long y, long width, long height) {
+    svg.append("<rect x=\"").append(x).append("\" y=\"").append(y).append("\" width=\"");
+    svg.append(width).append("\" height=\"").append(height).append('"');
   }
 
   /** A dashed line with its name, if it lies within the picture. */

@@ -7,8 +7,10 @@
   const root = document.documentElement;
   const drawn = [];
 
+  const overTime = (chart) => ['time', 'stack', 'step'].includes(chart.shape);
+
   const scale = (chart) => {
-    if (chart.shape !== 'time' && chart.shape !== 'stack') return { by: 1, unit: '' };
+    if (!overTime(chart)) return { by: 1, unit: '' };
     let most = 0;
     for (const s of chart.series) for (const x of s.x) most = Math.max(most, x);
     if (most < 1e-2) return { by: 1e6, unit: 'us' };
@@ -65,6 +67,7 @@
       const points = sums ? sums[i].map(([at, sum, own]) => [at * x.by, sum, own]) : s.x.map((at, j) => [at * x.by, s.y[j]]);
       const line = { name: s.name, type: 'line', data: points, showSymbol: points.length < 40, symbolSize: 5, z: 3, zlevel: 0, itemStyle: { color: colour }, lineStyle: { color: colour, width: 1.6, type: i < colours.length ? 'solid' : 'dashed' }, emphasis: { focus: 'series' } };
       if (sums) { line.areaStyle = { color: colour, opacity: .9 }; line.z = 100 - i; }
+      if (chart.shape === 'step') line.step = 'end';
       if (chart.shape === 'cdf') { line.step = 'end'; line.showSymbol = points.length < 3; }
       if (s.high.length) all.push(band(s, x, colour));
       all.push(line);
@@ -75,7 +78,7 @@
     }
     const ends = span(chart);
     chart.limits.forEach((l, i) => all.push({
-      id: 'limit:' + l.name, name: limitName(l), type: 'line', silent: true, showSymbol: false, z: 2, zlevel: 0,
+      id: 'limit:' + l.name, name: limitName(chart, l), type: 'line', silent: true, showSymbol: false, z: 2, zlevel: 0,
       data: ends.map((at) => [at * x.by, l.value]), itemStyle: { color: limitColours[i % limitColours.length] },
       lineStyle: { color: limitColours[i % limitColours.length], width: 1.4, type: 'dashed' },
     }));
@@ -84,14 +87,14 @@
 
   // Limits are lines of their own, so that the axis reaches them and the legend can hide them. One that
   // lies far above everything would press the rest flat: it is there, but hidden at first.
-  const limitName = (l) => l.name + ' ' + short(l.value) + 'B';
+  const limitName = (chart, l) => (chart.yName.startsWith('bytes') ? l.name + ' ' + short(l.value) + 'B' : l.name);
   const span = (chart) => {
     const all = chart.series.flatMap((s) => s.x);
     return all.length ? [all.reduce((a, b) => Math.min(a, b)), all.reduce((a, b) => Math.max(a, b))] : [];
   };
   const shown = (chart) => {
     const most = chart.series.flatMap((s) => s.y).reduce((a, b) => Math.max(a, b), 0);
-    return Object.fromEntries(chart.limits.map((l) => [limitName(l), l.value <= 5 * most]));
+    return Object.fromEntries(chart.limits.map((l) => [limitName(chart, l), l.value <= 5 * most]));
   };
 
   const hover = (chart, x) => (shown) => {
@@ -103,16 +106,21 @@
     return [text(head), ...[...seen.values()].slice(0, 16).map((p) => p.marker + text(p.seriesName) + ': <b>' + short(Array.isArray(p.value) ? p.value[p.value.length - 1] : p.value) + '</b>')].join('<br>');
   };
 
+  const heatCells = (chart) => {
+    const columns = [...new Set(chart.series.flatMap((s) => s.x))].sort((a, b) => a - b);
+    const at = new Map(columns.map((x, i) => [x, i]));
+    return { columns, cells: chart.series.flatMap((s, row) => s.x.map((x, j) => [at.get(x), row, s.y[j]])) };
+  };
+
   const heat = (chart, ink) => {
-    const ports = [...new Set(chart.series.flatMap((s) => s.x))].sort((a, b) => a - b);
-    const cells = chart.series.flatMap((s, row) => s.x.map((p, j) => [ports.indexOf(p), row, s.y[j]]));
-    const most = Math.max(...cells.map((c) => c[2]), 1e-12);
+    const { columns, cells } = heatCells(chart);
+    const most = cells.reduce((a, c) => Math.max(a, c[2]), 1e-12);
     return {
       grid: { left: 110, right: 20, top: 20, bottom: 80 },
-      xAxis: { type: 'category', data: ports.map(String), name: chart.xName, nameLocation: 'middle', nameGap: 24, axisLabel: { color: ink } },
+      xAxis: { type: 'category', data: columns.map((x) => String(+x.toPrecision(7))), name: chart.xName, nameLocation: 'middle', nameGap: 24, axisLabel: { color: ink } },
       yAxis: { type: 'category', data: chart.series.map((s) => s.name), axisLabel: { color: ink } },
       visualMap: { min: 0, max: most, calculable: true, orient: 'horizontal', left: 'center', bottom: 0, formatter: short, textStyle: { color: ink }, inRange: { color: ['#f7fbff', '#9ecae1', '#3182bd', '#08306b'] } },
-      tooltip: { formatter: (p) => text(chart.series[p.value[1]].name + ', port ' + ports[p.value[0]]) + ': <b>' + short(p.value[2]) + '</b> ' + text(chart.yName) },
+      tooltip: { formatter: (p) => text(chart.series[p.value[1]].name + ', ' + chart.xName + ' ' + +columns[p.value[0]].toPrecision(7)) + ': <b>' + short(p.value[2]) + '</b> ' + text(chart.yName) },
       series: [{ type: 'heatmap', data: cells }],
     };
   };
@@ -188,12 +196,12 @@
     bar.append(b);
   };
 
-  const showRows = (card, chart, pressed) => {
+  const showRows = (card, entry, pressed) => {
     const open = card.querySelector('.rows');
     card.querySelector('.chart').hidden = !open;
     pressed.setAttribute('aria-pressed', String(!open));
     if (open) { open.remove(); return; }
-    const { head, rows } = table(chart);
+    const { head, rows } = table(entry.chart);
     const box = document.createElement('div');
     box.className = 'rows';
     const t = document.createElement('table');
@@ -207,34 +215,85 @@
     card.querySelector('.chart').after(box);
   };
 
+  // Keys do what a pointer does: left and right go from value to value, up and down from line to line, the
+  // space bar hides a line or shows it again. What is there is also said in words.
+  const values = (chart, line) => chart.series[line].x.length;
+  const mark = (entry) => {
+    const { chart, view, line, point } = entry;
+    const s = chart.series[line];
+    if (chart.shape === 'heat') {
+      const before = chart.series.slice(0, line).reduce((sum, other) => sum + other.x.length, 0);
+      view.dispatchAction({ type: 'showTip', seriesIndex: 0, dataIndex: before + point });
+    } else {
+      const seriesIndex = view.getOption().series.findIndex((one) => one.type !== 'custom' && one.name === s.name);
+      view.dispatchAction({ type: 'showTip', seriesIndex, dataIndex: point });
+    }
+    const x = scale(chart);
+    const where = s.labels[point] ?? +(s.x[point] * x.by).toPrecision(7) + (x.unit ? ' ' + x.unit : '');
+    const hidden = view.getOption().legend?.[0]?.selected?.[s.name] === false;
+    entry.reading.textContent = s.name + ' at ' + where + ': ' + +(s.y[point] ?? 0).toPrecision(7) + (hidden ? ' (hidden)' : '');
+  };
+  const keys = (entry) => (e) => {
+    const { chart } = entry;
+    const step = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0], Home: [0, -Infinity], End: [0, Infinity], ' ': [0, 0] }[e.key];
+    if (!step) return;
+    e.preventDefault();
+    const within = (value, count) => Math.max(0, Math.min(count - 1, value));
+    entry.line = within(entry.line + step[0], chart.series.length);
+    entry.point = within(entry.point + step[1], values(chart, entry.line));
+    if (e.key === ' ' && chart.shape !== 'heat') entry.view.dispatchAction({ type: 'legendToggleSelect', name: chart.series[entry.line].name });
+    mark(entry);
+  };
+
+  const choose = (card, entry, chart) => {
+    Object.assign(entry, { chart, line: 0, point: 0 });
+    card.querySelector('h2').textContent = chart.title;
+    entry.place.setAttribute('aria-label', chart.title + '. Arrow keys read values, the space bar hides a line.');
+    entry.reading.textContent = '';
+    entry.note.textContent = chart.note;
+    entry.note.hidden = !chart.note;
+    const rows = card.querySelector('.rows');
+    if (rows) { const b = card.querySelector('[aria-pressed=true]'); showRows(card, entry, b); showRows(card, entry, b); }
+    entry.place.style.height = chart.shape === 'heat' ? Math.max(220, Math.min(1200, 110 + 18 * chart.series.length)) + 'px' : '';
+    if (entry.view) { entry.view.resize(); entry.view.setOption(option(chart), true); }
+  };
+
+  const chooser = (card, entry, chart) => {
+    const all = [chart, ...chart.details];
+    const list = document.createElement('select');
+    list.setAttribute('aria-label', 'What to look at');
+    all.forEach((one, i) => list.add(new Option(one.title, String(i))));
+    list.addEventListener('change', () => choose(card, entry, all[+list.value]));
+    card.querySelector('h2').after(list);
+  };
+
   const draw = (chart) => {
     const card = document.createElement('section');
     card.className = 'card';
     const title = document.createElement('h2');
-    title.textContent = chart.title;
     const place = document.createElement('div');
     place.className = 'chart';
     place.id = chart.id;
     place.tabIndex = 0;
     place.setAttribute('role', 'img');
-    place.setAttribute('aria-label', chart.title);
-    if (chart.shape === 'heat') place.style.height = Math.max(220, Math.min(1200, 110 + 18 * chart.series.length)) + 'px';
     const bar = document.createElement('div');
     bar.className = 'bar';
-    card.append(title, place, bar);
+    const reading = document.createElement('p');
+    reading.className = 'note';
+    reading.setAttribute('aria-live', 'polite');
+    const note = document.createElement('p');
+    note.className = 'note';
+    card.append(title, place, reading, bar, note);
     document.getElementById('charts').append(card);
-    const entry = { chart, place, view: null };
-    button(bar, 'Table', (b) => showRows(card, chart, b));
-    button(bar, 'CSV', () => save(chart.id + '.csv', 'data:text/csv;charset=utf-8,' + encodeURIComponent(csv(chart))));
+    const entry = { chart, place, reading, note, view: null };
+    button(bar, 'Table', (b) => showRows(card, entry, b));
+    button(bar, 'CSV', () => save(entry.chart.id + '.csv', 'data:text/csv;charset=utf-8,' + encodeURIComponent(csv(entry.chart))));
     button(bar, 'PNG', () => png(entry));
-    if (chart.note) {
-      const note = document.createElement('p');
-      note.className = 'note';
-      note.textContent = chart.note;
-      card.append(note);
-    }
+    choose(card, entry, chart);
+    if (chart.details.length) chooser(card, entry, chart);
     entry.view = echarts.init(place, null, { renderer: 'svg' });
     entry.view.setOption(option(chart));
+    place.addEventListener('keydown', keys(entry));
     drawn.push(entry);
   };
 

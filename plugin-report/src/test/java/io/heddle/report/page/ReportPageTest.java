@@ -62,7 +62,7 @@ class ReportPageTest {
     int most = empty + (whole - empty) / 3;
     String thinned = ReportPage.html(subject, run, 2_000, most);
     assertTrue(thinned.length() <= most, thinned.length() + " of " + most);
-    assertTrue(thinned.contains("Lines are thinned; the files hold every row."));
+    assertTrue(thinned.contains("Lines are thinned to 500 points; the files hold every row."));
     assertEquals(thinned, ReportPage.html(subject, run, 500));
   }
 
@@ -89,6 +89,60 @@ class ReportPageTest {
         case 2 -> "egressQueue";
         default -> Long.toString(Math.round(values[1]));
       };
+    }
+  }
+
+  /** Readers without scripts see bars as bars and cells as cells, in the order of the charts. */
+  @Test
+  void shouldHavePlainPicturesOfEveryShape() throws IOException {
+    Figures figures = new Figures();
+    Figure.RowReader ranks =
+        figures.reader(
+            new RecordColumns(
+                "chakra-completion-stats",
+                List.of(
+                    "chakra_app_logical_id",
+                    "chakra_trace_completion_time_us",
+                    "total_chakra_computation_time_us")));
+    ranks.row(new Numbers(0, 5, 1));
+    ranks.row(new Numbers(1, 10, 2));
+    Figure.RowReader pauses =
+        figures.reader(
+            new RecordColumns(
+                "ecn-pfc-stats",
+                List.of(
+                    "sim_time_sec", "component_name", "ifid", "interval_total_time_xoff_usec")));
+    pauses.row(new Numbers(0.001, 7, 0, 4));
+    pauses.row(new Numbers(0.002, 7, 1, 8));
+    String html =
+        ReportPage.html(new ReportPage.Subject("x", Map.of()), Map.of("x", figures), 2_000);
+    String plain =
+        html.substring(html.indexOf("<noscript>"), html.indexOf("</noscript>")).replace("\n", "");
+    // The later rank first, over the whole height: 200 less edges of 15 and 30.
+    assertTrue(
+        plain.contains(
+            "height=\"155\" fill=\"#0072B2\"><title>chakra_trace_completion_time_us 1: 10<"),
+        plain);
+    assertTrue(plain.contains("fill=\"#08306b\" fill-opacity=\"0.5\""), plain);
+    assertTrue(plain.contains("fill=\"#08306b\" fill-opacity=\"1\""), plain);
+    assertFalse(plain.contains("<polyline"), plain);
+  }
+
+  /** A row of numbers. */
+  private record Numbers(double... cells) implements Cells {
+    @Override
+    public boolean isEmpty(int column) {
+      return false;
+    }
+
+    @Override
+    public double number(int column) {
+      return cells[column];
+    }
+
+    @Override
+    public String text(int column) {
+      return Long.toString(Math.round(cells[column]));
     }
   }
 

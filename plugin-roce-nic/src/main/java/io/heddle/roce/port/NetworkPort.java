@@ -3,6 +3,7 @@ package io.heddle.roce.port;
 import io.heddle.api.event.Event;
 import io.heddle.api.event.HotPath;
 import io.heddle.api.event.Scheduler;
+import io.heddle.api.net.LimitSink;
 import io.heddle.api.net.LineRate;
 import io.heddle.api.net.Packet;
 import io.heddle.api.net.PacketKind;
@@ -180,6 +181,11 @@ public final class NetworkPort extends Event {
         controlFrames.add(frame);
       }
     }
+  }
+
+  /** Occupancies of receive pools at which pauses are sent and ended. */
+  public void describeLimits(LimitSink limits) {
+    pauseSender.describe(limits);
   }
 
   /** The link came back: pauses of both directions are forgotten and the port goes on. */

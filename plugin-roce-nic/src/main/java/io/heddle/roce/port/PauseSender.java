@@ -3,6 +3,7 @@ package io.heddle.roce.port;
 import io.heddle.api.event.HotPath;
 import io.heddle.api.event.Scheduler;
 import io.heddle.api.event.Timer;
+import io.heddle.api.net.LimitSink;
 import io.heddle.api.net.PauseFrame;
 import io.heddle.api.net.Port;
 import io.heddle.roce.config.IngressConfig;
@@ -82,6 +83,16 @@ final class PauseSender {
     for (Sender sender : senders) {
       if (sender != null) {
         sender.cancel();
+      }
+    }
+  }
+
+  /** Occupancies of receive pools at which a pause is sent and ended. */
+  void describe(LimitSink limits) {
+    for (int c = 0; c < senders.length; c++) {
+      if (senders[c] != null) {
+        limits.limit("xoff-bytes", c, senders[c].xoffBytes);
+        limits.limit("xon-bytes", c, senders[c].xonBytes);
       }
     }
   }

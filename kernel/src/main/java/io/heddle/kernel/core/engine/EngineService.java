@@ -1,6 +1,7 @@
 package io.heddle.kernel.core.engine;
 
 import io.heddle.api.config.Place;
+import io.heddle.api.record.RecordReader;
 import io.heddle.boot.Engine;
 import io.heddle.boot.ExitCode;
 import io.heddle.boot.ExperimentSource;
@@ -9,6 +10,7 @@ import io.heddle.boot.RunOptions;
 import io.heddle.boot.SweepEngineFault;
 import io.heddle.boot.SweepOptions;
 import io.heddle.boot.Terminal;
+import io.heddle.kernel.core.catalog.BundleFault;
 import io.heddle.kernel.core.catalog.Catalog;
 import io.heddle.kernel.core.catalog.Offers;
 import io.heddle.kernel.core.config.CanonicalJson;
@@ -229,9 +231,18 @@ public final class EngineService implements Engine {
 
   @Override
   public int verify(Path first, Path second, Terminal terminal) {
-    VerifyRuns.Verdict verdict = VerifyRuns.compare(first, second);
+    VerifyRuns.Verdict verdict = VerifyRuns.compare(first, second, readers());
     terminal.err().print(verdict.text() + "\n");
     return verdict.exitCode();
+  }
+
+  /** A bundle that breaks must not keep anybody from comparing files. */
+  private List<RecordReader> readers() {
+    try {
+      return new RecordReaders(catalog.offers()).all();
+    } catch (BundleFault broken) {
+      return List.of();
+    }
   }
 
   @Override

@@ -4,15 +4,12 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import io.heddle.api.config.ConfigNode;
 import io.heddle.api.config.Problems;
-import io.heddle.api.model.SinkProvider;
 import io.heddle.api.record.RecordReader;
 import io.heddle.api.tool.Tool;
 import io.heddle.api.tool.ToolCall;
 import io.heddle.boot.ExitCode;
 import io.heddle.boot.Terminal;
 import io.heddle.kernel.core.catalog.BundleFault;
-import io.heddle.kernel.core.catalog.ModelKind;
-import io.heddle.kernel.core.catalog.ModelOffer;
 import io.heddle.kernel.core.catalog.Offers;
 import io.heddle.kernel.core.catalog.ToolOffer;
 import io.heddle.kernel.core.config.AttributeBinder;
@@ -164,15 +161,7 @@ final class Tools {
 
     @Override
     public RecordReader recordReader(String sinkType) {
-      List<ModelOffer> sinks = offers.models(ModelKind.SINK, sinkType);
-      if (sinks.isEmpty()) {
-        return null;
-      }
-      ModelOffer latest = sinks.get(sinks.size() - 1);
-      return BundleFault.guard(
-          latest.origin(),
-          latest.text() + " gives no reader of its records",
-          () -> ((SinkProvider<?>) latest.provider()).recordReader());
+      return new RecordReaders(offers).of(sinkType);
     }
   }
 }

@@ -1,6 +1,8 @@
 package io.heddle.kernel.core.record;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.heddle.api.record.RecordReader;
+import io.heddle.api.record.RunInfo;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -36,14 +38,24 @@ public final class VerifyRuns {
 
   private final Path first;
   private final Path second;
+  private final StoredDifference stored;
 
-  private VerifyRuns(Path first, Path second) {
+  private VerifyRuns(Path first, Path second, List<RecordReader> readers) throws IOException {
     this.first = first;
     this.second = second;
+    stored = new StoredDifference(readers, run(first), run(second));
   }
 
-  /** Compares two run directories. */
-  public static Verdict compare(Path first, Path second) {
+  private static RunInfo run(Path directory) throws IOException {
+    return new RunInfo(Manifest.read(directory).path("name").asText(""), directory);
+  }
+
+  /**
+   * Compares two run directories.
+   *
+   * @param readers what reads back records that are no CSV, to say what differs in them
+   */
+  public static Verdict compare(Path first, Path second, List<RecordReader> readers) {
     for (Path directory : List.of(first, second)) {
       String fault = noRun(directory);
       if (fault != null) {
@@ -51,7 +63,7 @@ public final class VerifyRuns {
       }
     }
     try {
-      return new VerifyRuns(first, second).compare();
+      return new VerifyRuns(first, second, readers).compare();
     } catch (IOException problem) {
       return new Verdict(NO_RUN, "can't compare: " + IoReason.text(problem));
     } catch (UncheckedIOException problem) {
@@ -127,7 +139,11 @@ public final class VerifyRuns {
     if (Files.mismatch(a, b) < 0) {
       return null;
     }
-    return RecordFiles.isTable(name) ? tableDifference(a, b) : textDifference(a, b);
+    if (RecordFiles.isTable(name)) {
+      return tableDifference(a, b);
+    }
+    String rows = stored.of(Path.of(name));
+    return rows != null ? rows : textDifference(a, b);
   }
 
   private String tableDifference(Path a, Path b) throws IOException {

@@ -56,7 +56,7 @@ class VerifyRunsTest {
   }
 
   private void expect(int exitCode, String text) {
-    assertEquals(new Verdict(exitCode, text), VerifyRuns.compare(a, b));
+    assertEquals(new Verdict(exitCode, text), VerifyRuns.compare(a, b, List.of()));
   }
 
   @Test
@@ -125,12 +125,12 @@ class VerifyRunsTest {
   void shouldSayWhatIsNoRun() throws IOException {
     assertEquals(
         new Verdict(2, root.resolve("c") + " is not a directory"),
-        VerifyRuns.compare(a, root.resolve("c")));
+        VerifyRuns.compare(a, root.resolve("c"), List.of()));
     assertEquals(
         new Verdict(2, root + " is no run directory: it has no run.json"),
-        VerifyRuns.compare(root, b));
+        VerifyRuns.compare(root, b, List.of()));
     Files.writeString(b.resolve("run.json"), "{");
-    assertEquals(2, VerifyRuns.compare(a, b).exitCode());
-    assertTrue(VerifyRuns.compare(a, b).text().endsWith("its run.json can't be read"));
+    assertEquals(2, VerifyRuns.compare(a, b, List.of()).exitCode());
+    assertTrue(VerifyRuns.compare(a, b, List.of()).text().endsWith("its run.json can't be read"));
   }
 }
