@@ -16,10 +16,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * The run manifest, {@code run.json}: what was run, with what, how it ended, and a digest of every
@@ -358,10 +360,13 @@ public final class Manifest {
     root.put("simulatedPs", counts.simulatedPs());
     root.put("events", counts.events()).put("packetHops", counts.packetHops());
     ArrayNode records = root.putArray("records");
+    Set<String> described = new HashSet<>();
     for (WrittenRecord file : written) {
       ObjectNode record = records.addObject();
+      boolean first = described.add(file.record());
       for (RecordSchema schema : schemas) {
-        if (schema.name().equals(file.record())) {
+        // Once for all parts of a record, or a run of many parts could outgrow the room it took.
+        if (first && schema.name().equals(file.record())) {
           describe(record, schema);
         }
       }

@@ -208,10 +208,12 @@ public final class RunRepair {
   private static void close(ObjectNode manifest, List<WrittenRecord> written) {
     JsonNode before = manifest.path("records");
     ArrayNode after = manifest.putArray("records");
+    Set<String> described = new TreeSet<>();
     for (WrittenRecord file : written) {
       ObjectNode record = after.addObject();
+      boolean first = described.add(file.record());
       for (JsonNode known : before) {
-        if (known.path("record").asText().equals(file.record())) {
+        if (first && known.path("record").asText().equals(file.record())) {
           record.setAll((ObjectNode) known);
         }
       }

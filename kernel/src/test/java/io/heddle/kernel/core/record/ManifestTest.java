@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import io.heddle.api.record.Column;
 import io.heddle.api.record.Outcome;
 import io.heddle.api.record.RecordSchema;
@@ -220,6 +221,26 @@ class ManifestTest {
         """
             .formatted(RecordDigests.ofText("dd\n")),
         Files.readString(directory.resolve("run.json")));
+  }
+
+  /** A record may have thousands of parts; room on the disk was taken for one description. */
+  @Test
+  void shouldDescribeTheColumnsOfARecordOnce() throws IOException {
+    manifest()
+        .end(
+            Outcome.COMPLETED,
+            "",
+            new Manifest.Counts(0, 0, 0),
+            List.of(
+                new WrittenRecord("r", "records/r/part-00000.parquet", 4, 50, "dd"),
+                new WrittenRecord("r", "records/r/part-00001.parquet", 2, 40, "ee")),
+            record -> 0)
+        .write(directory);
+    JsonNode records = Manifest.read(directory).path("records");
+    assertEquals(2, records.path(0).path("columns").size());
+    assertFalse(records.path(1).has("columns"));
+    assertEquals("r", records.path(1).path("record").asText());
+    assertEquals(2, records.path(1).path("rows").asLong());
   }
 
   @Test
