@@ -25,7 +25,8 @@ final class FaultyNic extends IdealNic {
     EVENT_IN_THE_PAST,
     COUNTS_TOGETHER,
     ALLOCATES,
-    WRITES_ANOTHER_COLUMN
+    WRITES_ANOTHER_COLUMN,
+    LEAVES_A_COLUMN_EMPTY
   }
 
   static final RecordSchema KNOWN = RecordSchema.event("known", "1.0").simTimeSec().build();
@@ -71,7 +72,8 @@ final class FaultyNic extends IdealNic {
       case TIME_STANDS_STILL -> CommonFaults.standStill(context.scheduler());
       case EVENT_IN_THE_PAST -> CommonFaults.goBack(context.scheduler());
       case REMEMBERS_THE_LAST_RUN -> posts++;
-      case WRITES_ANOTHER_COLUMN -> context.records().writer(OTHER).commit();
+      case WRITES_ANOTHER_COLUMN -> context.records().writer(OTHER).text(1, "more").commit();
+      case LEAVES_A_COLUMN_EMPTY -> context.records().writer(OTHER).commit();
       default -> {
         // the fault shows elsewhere
       }

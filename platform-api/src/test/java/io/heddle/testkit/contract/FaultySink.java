@@ -20,6 +20,7 @@ final class FaultySink implements Sink {
   enum Fault {
     NONE,
     LOSES_ROWS,
+    LOSES_ROWS_THAT_BREAK_A_PROMISE,
     FORGETS_EMPTY_RECORDS,
     NAMES_A_FILE_THAT_IS_NOT_THERE,
     WRITES_OUTSIDE,
@@ -51,6 +52,12 @@ final class FaultySink implements Sink {
   public void row(RecordSchema schema, Row row) {
     long shared = fault == Fault.REMEMBERS_THE_LAST_RUN ? ++rows : 0;
     List<String> of = lines.get(schema.name());
+    int note = schema.column("note");
+    if (fault == Fault.LOSES_ROWS_THAT_BREAK_A_PROMISE
+        && row.isEmpty(note)
+        && !schema.columns().get(note).nullable()) {
+      return;
+    }
     if (fault != Fault.LOSES_ROWS || of.size() < 10) {
       of.add(row.integer(schema.column("count")) + "," + shared);
     }

@@ -85,6 +85,13 @@ class NicContractRefusesTest extends FaultyNicContract {
   }
 
   @Test
+  void refusesAColumnThatIsEmptyAgainstItsSchema() {
+    assertRefused(
+        with(Fault.LEAVES_A_COLUMN_EMPTY)::onlyDeclaredRecordsAreWritten,
+        "a row of known leaves note empty, which is not declared nullable()");
+  }
+
+  @Test
   void refusesADifferenceBetweenOneThreadAndMany() {
     NicContract contract = with(Fault.COUNTS_TOGETHER);
     FaultyNic.forgetFrames();

@@ -23,6 +23,14 @@ class SinkContractRefusesTest extends FaultySinkContract {
   }
 
   @Test
+  void refusesRowsLostForAnEmptyColumn() {
+    assertRefused(
+        with(Fault.LOSES_ROWS_THAT_BREAK_A_PROMISE)
+            ::rowsThatLeaveAColumnEmptyAgainstTheirSchemaAreKept,
+        "every third of which has no note");
+  }
+
+  @Test
   void refusesARecordWithoutFile() {
     assertRefused(
         with(Fault.FORGETS_EMPTY_RECORDS)::everyRecordHasItsFileAndItsRows,
