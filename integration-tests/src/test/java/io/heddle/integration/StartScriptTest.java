@@ -47,11 +47,11 @@ final class StartScriptTest {
   void shouldLeaveTheCollectorAndItsYoungSpaceToWhoeverNamesThem() throws Exception {
     Path java = fakeJava("17.0.1", "echo \"$@\"");
     String own = started(java, "-Xmx8g");
-    assertTrue(own.contains(" -Xmn40m ") && own.contains("-XX:+UseSerialGC "), own);
+    assertTrue(own.contains(" -Xmn64m ") && own.contains("-XX:+UseSerialGC "), own);
     String collector = started(java, "-XX:+UseG1GC");
     assertFalse(collector.contains("-Xmn") || collector.contains("UseSerialGC"), collector);
     String young = started(java, "-Xmn8m");
-    assertFalse(young.contains("-Xmn40m"), young);
+    assertFalse(young.contains("-Xmn64m"), young);
     assertTrue(young.contains("-XX:+UseSerialGC ") && young.contains(" -Xmn8m "), young);
   }
 
