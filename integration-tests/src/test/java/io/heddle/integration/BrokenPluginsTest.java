@@ -73,7 +73,9 @@ final class BrokenPluginsTest {
         "it was built for another version of the platform: it needs package "
             + API
             + " [9.0,10.0);"
-            + " installed: 1.0.0 from io.heddle.platform-api 1.0.0");
+            + " installed: "
+            + InstalledApi.version(API)
+            + " from io.heddle.platform-api 1.0.0");
     drop(
         "newer-kernel.jar",
         nic("newer-kernel")
