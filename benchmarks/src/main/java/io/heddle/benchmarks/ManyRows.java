@@ -28,6 +28,7 @@ public final class ManyRows {
           .simTimeSec()
           .nodeId()
           .time("fct_us", "us", "")
+          .nullable()
           .real("rate_Gbps", "Gbps", "")
           .bool("ok", "")
           .text("name", "")
