@@ -17,6 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Random;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -157,6 +158,29 @@ class RunRepairTest {
     System.arraycopy(one, 0, two, one.length, one.length);
     Path file = Files.write(directory.resolve("f.gz"), two);
     assertEquals(two.length, GzipMembers.wholeBytes(file));
+  }
+
+  /** Members of several blocks of the file, the last one cut anywhere: within head, data or end. */
+  @Test
+  void shouldFindTheLastWholeMemberOfAFileOfManyBlocks() throws Exception {
+    StringBuilder text = new StringBuilder();
+    Random random = new Random(1);
+    for (int i = 0; i < 60_000; i++) {
+      text.append(random.nextInt()).append('\n');
+    }
+    byte[] member = gzip(text.toString());
+    assertTrue(member.length > 3 << 16, "a member lies in one block or two");
+    byte[] three = new byte[3 * member.length];
+    for (int i = 0; i < 3; i++) {
+      System.arraycopy(member, 0, three, i * member.length, member.length);
+    }
+    for (int left : List.of(0, 1, 10, 17, 70_000, member.length - 8, member.length - 1)) {
+      byte[] cut = Arrays.copyOf(three, 2 * member.length + left);
+      Path file = Files.write(directory.resolve("f.gz"), cut);
+      assertEquals(2L * member.length, GzipMembers.wholeBytes(file), left + " bytes of the third");
+    }
+    Path whole = Files.write(directory.resolve("f.gz"), three);
+    assertEquals(three.length, GzipMembers.wholeBytes(whole));
   }
 
   private static byte[] gzip(String text) throws IOException {
