@@ -6,6 +6,7 @@ import io.heddle.api.record.RunInfo;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -34,8 +35,8 @@ final class ParquetRecords implements RecordReader {
     return listed(folder).stream()
         .filter(file -> file.getFileName().toString().matches("part-[0-9]+\\.parquet"))
         .sorted(
-            java.util.Comparator.<Path>comparingInt(file -> file.getFileName().toString().length())
-                .thenComparing(java.util.Comparator.naturalOrder()))
+            Comparator.<Path>comparingInt(file -> file.getFileName().toString().length())
+                .thenComparing(Comparator.naturalOrder()))
         .toList();
   }
 

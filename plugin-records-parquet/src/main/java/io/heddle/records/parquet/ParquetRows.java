@@ -3,12 +3,14 @@ package io.heddle.records.parquet;
 import io.heddle.api.record.Column;
 import io.heddle.api.record.RecordRows;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -61,7 +63,7 @@ final class ParquetRows implements RecordRows {
     int length = tail.getInt();
     byte[] magic = new byte[MAGIC.length];
     tail.get(magic);
-    if (!java.util.Arrays.equals(magic, MAGIC) || length < 0 || length > size - TAIL_BYTES) {
+    if (!Arrays.equals(magic, MAGIC) || length < 0 || length > size - TAIL_BYTES) {
       throw damaged(null);
     }
     return bytes(size - TAIL_BYTES - length, length);
@@ -132,9 +134,9 @@ final class ParquetRows implements RecordRows {
         stored[column] =
             new StoredColumn(contents.columns().get(column), rows.rows(), bytes, chunk.zstd());
       } catch (IOException unreadable) {
-        throw new java.io.UncheckedIOException(unreadable);
+        throw new UncheckedIOException(unreadable);
       } catch (RuntimeException damaged) {
-        throw new java.io.UncheckedIOException(damaged(damaged));
+        throw new UncheckedIOException(damaged(damaged));
       }
     }
     return stored[column];

@@ -51,11 +51,12 @@ final class OverTime implements Figure {
     int low = columns.of(curve.low());
     int high = columns.of(curve.high());
     int[] keys = curve.keys().stream().mapToInt(columns::of).toArray();
+    int[] wheres = curve.wheres().stream().mapToInt(where -> columns.of(where.column())).toArray();
     int[] counters = curve.counters().stream().mapToInt(columns::of).toArray();
     Map<String, Double> before = new HashMap<>();
     return row -> {
       boolean banded = high >= 0;
-      if (row.isEmpty(value) || !meets(curve, columns, row) || banded && row.number(high) == 0) {
+      if (row.isEmpty(value) || !meets(curve, wheres, row) || banded && row.number(high) == 0) {
         return;
       }
       double now = row.number(value);
@@ -73,9 +74,9 @@ final class OverTime implements Figure {
     };
   }
 
-  private static boolean meets(Curve curve, RecordColumns columns, Cells row) {
-    for (Curve.Where where : curve.wheres()) {
-      if (!row.text(columns.of(where.column())).equals(where.is())) {
+  private static boolean meets(Curve curve, int[] wheres, Cells row) {
+    for (int i = 0; i < wheres.length; i++) {
+      if (!row.text(wheres[i]).equals(curve.wheres().get(i).is())) {
         return false;
       }
     }

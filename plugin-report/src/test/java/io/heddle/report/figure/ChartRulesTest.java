@@ -11,20 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Each chart as the records specification (6) has it. */
-class ChartRulesTest {
-  private final Figures figures = new Figures();
-
-  private Figure.RowReader reader(String record, String columns) {
-    return figures.reader(new RecordColumns(record, List.of(columns.split(","))));
-  }
-
-  private Drawing drawing(String id) {
-    return figures.drawings(2_000).stream()
-        .filter(drawing -> drawing.id().equals(id))
-        .findFirst()
-        .orElseThrow(() -> new AssertionError("no chart " + id));
-  }
-
+class ChartRulesTest extends FiguresFixture {
   private static List<String> names(Drawing drawing) {
     return drawing.series().stream().map(Series::name).toList();
   }

@@ -10,20 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class FiguresTest {
-  private final Figures figures = new Figures();
-
-  private Figure.RowReader reader(String record, String columns) {
-    return figures.reader(new RecordColumns(record, List.of(columns.split(","))));
-  }
-
-  private Drawing drawing(String id) {
-    return figures.drawings(2_000).stream()
-        .filter(drawing -> drawing.id().equals(id))
-        .findFirst()
-        .orElseThrow();
-  }
-
+class FiguresTest extends FiguresFixture {
   private String number(String name) {
     return figures.headline().numbers().stream()
         .filter(number -> number.name().equals(name))
